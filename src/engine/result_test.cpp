@@ -1,8 +1,8 @@
 #include "engine/result.h"
 
-#include <doctest/doctest.h>
-
 #include <memory>
+
+#include <doctest/doctest.h>
 
 namespace holdout {
 namespace {
@@ -53,7 +53,8 @@ TEST_CASE("a result gives up a value that cannot be copied") {
 TEST_CASE("a problem is one sentence made of the parts it has") {
   CHECK(Problem{.where = "areas.json:14", .what = "capacity is 0", .expected = "1 to 12"}.message() ==
         "areas.json:14: capacity is 0; expected 1 to 12");
-  CHECK(Problem{.what = "capacity is 0", .expected = "1 to 12"}.message() == "capacity is 0; expected 1 to 12");
+  CHECK(Problem{.what = "capacity is 0", .expected = "1 to 12"}.message() ==
+        "capacity is 0; expected 1 to 12");
   CHECK(Problem{.where = "areas.json", .what = "cannot be read"}.message() == "areas.json: cannot be read");
   CHECK(Problem{.where = "areas.json", .expected = "a file"}.message() == "areas.json; expected a file");
   CHECK(Problem{.expected = "a file"}.message() == "expected a file");
