@@ -1,0 +1,82 @@
+#pragma once
+
+#include <concepts>
+#include <span>
+#include <string>
+#include <string_view>
+#include <type_traits>
+#include <vector>
+
+#include "engine/action.h"
+#include "engine/event.h"
+#include "engine/question.h"
+#include "engine/result.h"
+#include "engine/rng.h"
+#include "engine/sentence.h"
+#include "engine/setup.h"
+#include "engine/statement.h"
+
+namespace holdout {
+
+inline constexpr std::size_t kMaxStateBytes = 4096;
+
+// The static face of a rulebook, used inside search and tests, where every call is inlined. any_game.h wraps
+// it for those who must treat all games alike. Every function takes the Rules first: immutable, built once
+// from a Setup.
+//
+// Laws that the contract suite (engine/testing/contract.h) checks for every game:
+//   legal = is in options(); apply() trusts it            view_of(imagine(v)) == v
+//   options, fallback and why_not depend only on what the seat's view contains
+//   the same answers give the same game on every compiler
+template <class G>
+concept Game = requires(const typename G::Rules& rules, typename G::State& s, const typename G::State& cs,
+                        const typename G::View& view, const typename G::Belief& belief, const Setup& setup,
+                        const Event& event, const Statement& said, Seat seat, Action action, Actions& options,
+                        Outcomes& outcomes, Log& log, Rng& rng, std::string_view text, std::span<int> counts,
+                        std::vector<Sentence>& sentences, std::vector<std::uint8_t>& kinds) {
+  requires std::is_trivially_copyable_v<typename G::State> && sizeof(typename G::State) <= kMaxStateBytes;
+  requires std::is_trivially_copyable_v<typename G::View> && sizeof(typename G::View) <= kMaxStateBytes;
+  { G::kInfo } -> std::convertible_to<const GameInfo&>;
+  { G::option_infos() } -> std::same_as<std::span<const OptionInfo>>;
+  { G::make_rules(setup) } -> std::same_as<Result<typename G::Rules>>;
+
+  // Playing
+  { G::start(rules, log) } -> std::same_as<typename G::State>;
+  { G::question(rules, cs) } -> std::same_as<const Question&>;  // nobody may answer = game over
+  G::options(rules, cs, seat, options);                         // of a player's question
+  G::outcomes(rules, cs, outcomes);                             // of a chance question
+  G::apply(rules, s, seat, action, log);                        // precondition: legal
+  { G::fallback(rules, cs, seat) } -> std::same_as<Action>;     // when the clock runs out
+  { G::time_limit(rules, cs) } -> std::same_as<TimeLimit>;
+  { G::score(rules, cs, seat) } -> std::same_as<int>;
+  { G::winners(rules, cs) } -> std::same_as<SeatSet>;  // of a finished game; several share
+
+  // Seeing
+  { G::view_of(rules, cs, seat) } -> std::same_as<typename G::View>;
+  { G::prompt_for(rules, cs, seat) } -> std::same_as<Prompt>;
+  { G::imagine(rules, view, belief, rng) } -> std::same_as<typename G::State>;
+  {
+    G::why_not(rules, view, action)
+    } -> std::same_as<std::string_view>;  // rule id of a refusal, from the view alone
+
+  // Words: notation for records and examples, keys and facts for people
+  { G::notation(rules, action) } -> std::same_as<std::string>;
+  { G::parse(rules, text) } -> std::same_as<Result<Action>>;
+  { G::option_text(rules, view, action) } -> std::same_as<Sentence>;
+  { G::question_text(rules, view) } -> std::same_as<Sentence>;
+  { G::event_text(rules, event) } -> std::same_as<Sentence>;  // an empty key: nothing worth a line
+  G::situation(rules, view, sentences);
+
+  // Talk
+  { G::forms() } -> std::same_as<std::span<const StatementForm>>;
+  G::sayable(rules, view, kinds);  // forms that fit this moment, likeliest first
+  { G::may_say(rules, view, said) } -> std::same_as<Result<void>>;
+
+  // Proof and statistics
+  { G::check(rules, cs) } -> std::same_as<Result<void>>;
+  { G::counters() } -> std::same_as<std::span<const Counter>>;
+  G::count(rules, event, counts);
+  G::count_end(rules, cs, counts);
+};
+
+}  // namespace holdout

@@ -1,0 +1,167 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <type_traits>
+#include <variant>
+
+#include "engine/action.h"
+#include "engine/event.h"
+#include "engine/fixed_vector.h"
+#include "engine/question.h"
+
+namespace holdout {
+
+// A rulebook section is a procedure: a small struct with its arguments, the step it has reached, and
+//
+//   Flow run(Now&)                                                the automatic part, up to the next question
+//   Question question(const Rules&, const State&) const           who decides what now
+//   void options(const Rules&, const State&, Seat, Actions&) const   every legal answer of that seat
+//   void outcomes(const Rules&, const State&, Outcomes&) const    every outcome, if it asks chance
+//   Flow answer(Now&, Seat, Action)                               one answer, already known to be legal
+//
+// The procedures that are under way lie on a stack inside the state: the stack is the answer to "where are
+// we". One byte on purpose: carrying the callee inside cost half the speed.
+enum class Flow : std::uint8_t {
+  Continue,  // run the procedure on top (this one again, or one just called)
+  Ask,       // stop: players are asked something new
+  Roll,      // stop: chance is asked
+  Wait,      // stop: the same question stays open
+  Return,    // this procedure is finished
+};
+
+constexpr Flow again() { return Flow::Continue; }
+constexpr Flow ask_players() { return Flow::Ask; }
+constexpr Flow ask_chance() { return Flow::Roll; }
+constexpr Flow keep_waiting() { return Flow::Wait; }
+constexpr Flow done() { return Flow::Return; }
+
+// The moving part of every state. Server-only: viewers get a Prompt instead.
+template <class Frame, int Depth>
+struct Running {
+  static_assert(std::is_trivially_copyable_v<Frame> && sizeof(Frame) <= 16);
+  FixedVector<Frame, Depth> stack;
+  Question open;
+  Serials serials{};
+};
+
+// What a procedure works on.
+template <class Rules, class State>
+struct Now {
+  const Rules& rules;
+  State& s;
+  Log& log;
+};
+
+// Storage is fixed, so the caller's `this` stays valid while its callee is pushed.
+template <class NowT, class Frame>
+Flow call(NowT& now, const Frame& callee) {
+  now.s.running.stack.push(callee);
+  return Flow::Continue;
+}
+
+// One generated switch instead of std::visit, which becomes a table of pointers beyond eleven alternatives.
+template <class Frame, class Use>
+decltype(auto) with_frame(Frame& frame, Use&& use) {
+  using Plain = std::remove_const_t<Frame>;
+  constexpr std::size_t kCount = std::variant_size_v<Plain>;
+  static_assert(kCount <= 24, "add cases to the switch below");
+#define HOLDOUT_FRAME(n)                                                              \
+  case n:                                                                             \
+    if constexpr (n < kCount) return use(*std::get_if<(n < kCount ? n : 0)>(&frame)); \
+    [[fallthrough]]
+  switch (frame.index()) {
+    HOLDOUT_FRAME(23);
+    HOLDOUT_FRAME(22);
+    HOLDOUT_FRAME(21);
+    HOLDOUT_FRAME(20);
+    HOLDOUT_FRAME(19);
+    HOLDOUT_FRAME(18);
+    HOLDOUT_FRAME(17);
+    HOLDOUT_FRAME(16);
+    HOLDOUT_FRAME(15);
+    HOLDOUT_FRAME(14);
+    HOLDOUT_FRAME(13);
+    HOLDOUT_FRAME(12);
+    HOLDOUT_FRAME(11);
+    HOLDOUT_FRAME(10);
+    HOLDOUT_FRAME(9);
+    HOLDOUT_FRAME(8);
+    HOLDOUT_FRAME(7);
+    HOLDOUT_FRAME(6);
+    HOLDOUT_FRAME(5);
+    HOLDOUT_FRAME(4);
+    HOLDOUT_FRAME(3);
+    HOLDOUT_FRAME(2);
+    HOLDOUT_FRAME(1);
+    default: return use(*std::get_if<0>(&frame));
+  }
+#undef HOLDOUT_FRAME
+}
+
+inline constexpr Question kChanceQuestion{
+    .kind = 0, .may_answer = only(kChance), .waited_for = only(kChance), .open_options = true};
+
+// The question that the procedure on top asks of players.
+template <class Rules, class State>
+Question ask_top(const Rules& rules, const State& s) {
+  return with_frame(s.running.stack.back(), [&](const auto& top) {
+    if constexpr (requires { top.question(rules, s); })
+      return top.question(rules, s);
+    else
+      return Question{};  // this procedure asks only chance
+  });
+}
+
+// Runs procedures until somebody must answer or the stack is empty, which ends the game.
+template <class Rules, class State>
+void follow(Now<Rules, State>& now, Flow flow) {
+  auto& running = now.s.running;
+  for (;;) {
+    switch (flow) {
+      case Flow::Return:
+        running.stack.pop();
+        if (running.stack.empty()) {
+          running.open = {};
+          return;
+        }
+        [[fallthrough]];
+      case Flow::Continue:
+        flow = with_frame(running.stack.back(), [&](auto& top) { return top.run(now); });
+        break;
+      case Flow::Ask:
+        running.open = ask_top(now.rules, now.s);
+        for (Seat seat : running.open.may_answer) ++running.serials[static_cast<std::size_t>(index(seat))];
+        return;
+      case Flow::Roll: running.open = kChanceQuestion; return;
+      case Flow::Wait: running.open = ask_top(now.rules, now.s); return;
+    }
+  }
+}
+
+// Precondition: `action` is one of the options (or outcomes) of `seat`.
+template <class Rules, class State>
+void answer_top(const Rules& rules, State& s, Seat seat, Action action, Log& log) {
+  Now<Rules, State> now{rules, s, log};
+  const Flow flow =
+      with_frame(s.running.stack.back(), [&](auto& top) { return top.answer(now, seat, action); });
+  follow(now, flow);
+}
+
+template <class Rules, class State>
+void options_of_top(const Rules& rules, const State& s, Seat seat, Actions& out) {
+  if (!s.running.open.may_answer.has(seat) || !is_player(seat)) return;
+  with_frame(s.running.stack.back(), [&](const auto& top) {
+    if constexpr (requires { top.options(rules, s, seat, out); }) top.options(rules, s, seat, out);
+  });
+}
+
+template <class Rules, class State>
+void outcomes_of_top(const Rules& rules, const State& s, Outcomes& out) {
+  if (!s.running.open.chance()) return;
+  with_frame(s.running.stack.back(), [&](const auto& top) {
+    if constexpr (requires { top.outcomes(rules, s, out); }) top.outcomes(rules, s, out);
+  });
+}
+
+}  // namespace holdout
