@@ -1,0 +1,82 @@
+#include "checks/findings.h"
+
+#include <algorithm>
+#include <exception>
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+#include <stdexcept>
+
+#include <fmt/core.h>
+
+namespace holdout::checks {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+std::string read_file(const fs::path& path) {
+  std::ifstream in(path, std::ios::binary);
+  std::ostringstream text;
+  text << in.rdbuf();
+  if (!in) throw std::runtime_error(fmt::format("{}: cannot be read", path.string()));
+  return text.str();
+}
+
+}  // namespace
+
+Files read_files(const std::string& root, const std::vector<std::string>& folders,
+                 const std::vector<std::string>& endings) {
+  Files files;
+  for (const std::string& folder : folders) {
+    const fs::path start = fs::path(root) / folder;
+    if (!fs::exists(start)) continue;
+    for (const fs::directory_entry& entry : fs::recursive_directory_iterator(start)) {
+      const std::string path = entry.path().lexically_relative(root).generic_string();
+      const auto ends = [&](const std::string& ending) { return path.ends_with(ending); };
+      if (!entry.is_regular_file() || std::none_of(endings.begin(), endings.end(), ends)) continue;
+      std::string text = read_file(entry.path());
+      if (!text.empty()) files.push_back({path, std::move(text)});
+    }
+  }
+  std::sort(files.begin(), files.end(), [](const TextFile& a, const TextFile& b) { return a.path < b.path; });
+  return files;
+}
+
+std::vector<std::string> lines_of(const std::string& text) {
+  std::vector<std::string> lines;
+  std::istringstream in(text);
+  for (std::string line; std::getline(in, line);) lines.push_back(line);
+  return lines;
+}
+
+int report(const Findings& findings, const std::string& all_is_well) {
+  for (const Finding& f : findings) {
+    if (f.line > 0) {
+      fmt::print("{}:{}: {}\n", f.path, f.line, f.message);
+    } else {
+      fmt::print("{}: {}\n", f.path, f.message);
+    }
+  }
+  if (findings.empty()) {
+    fmt::print("{}\n", all_is_well);
+    return 0;
+  }
+  fmt::print("{} to put right\n", findings.size());
+  return 1;
+}
+
+int run_check(int argc, char** argv, int (*check)(const std::string& root)) {
+  if (argc != 2 || !fs::is_directory(argv[1])) {
+    fmt::print(stderr, "usage: {} ROOT, where ROOT is the folder of the repository\n", argv[0]);
+    return 2;
+  }
+  try {
+    return check(argv[1]);
+  } catch (const std::exception& trouble) {
+    fmt::print(stderr, "{}\n", trouble.what());
+    return 2;
+  }
+}
+
+}  // namespace holdout::checks

@@ -1,0 +1,70 @@
+#include "checks/includes.h"
+
+#include <doctest/doctest.h>
+
+using holdout::checks::check_includes;
+using holdout::checks::Files;
+using holdout::checks::Finding;
+using holdout::checks::Findings;
+
+namespace {
+
+const Files kNeighbours = {
+    {"src/engine/seat.h", "#pragma once\n"},
+    {"src/engine/testing/harness.h", "#pragma once\n"},
+    {"src/games/all_games.h", "#pragma once\n"},
+    {"src/games/osaczeni/state.h", "#pragma once\n"},
+    {"src/games/liars_dice/state.h", "#pragma once\n"},
+    {"src/apps/play.h", "#pragma once\n"},
+};
+
+Findings findings_of(const std::string& path, const std::string& text) {
+  Files files = kNeighbours;
+  files.push_back({path, text});
+  return check_includes(files);
+}
+
+}  // namespace
+
+TEST_CASE("check_includes: what the module table allows passes") {
+  CHECK(findings_of("src/games/osaczeni/a.cpp",
+                    "#include <array>\n#include \"engine/seat.h\"\n#include \"state.h\"\n")
+            .empty());
+  CHECK(findings_of("src/games/osaczeni/a.cpp", "#include \"osaczeni_tables.h\"\n").empty());
+  CHECK(
+      findings_of("src/games/osaczeni/a_test.cpp",
+                  "#include <doctest/doctest.h>\n#include <random>\n#include \"engine/testing/harness.h\"\n")
+          .empty());
+  CHECK(findings_of("src/text/a.cpp", "#include <unicode/msgfmt.h>\n").empty());
+  CHECK(findings_of("src/games/osaczeni/a.cpp", "int a;  // a double vote\n").empty());
+}
+
+TEST_CASE("check_includes: each way out of the table is found at its line") {
+  const auto wrong = [](const std::string& path, const std::string& include) {
+    const Findings found = findings_of(path, "#pragma once\n" + include + "\n");
+    REQUIRE(found.size() == 1);
+    CHECK(found[0].path == path);
+    CHECK(found[0].line == 2);
+    return found[0].message;
+  };
+  CHECK(wrong("src/engine/a.h", "#include <random>") == "rules may not include <random>");
+  CHECK(wrong("src/engine/a.h", "#  include <fmt/core.h>") == "engine may not include <fmt/core.h>");
+  CHECK(wrong("src/engine/a.h", "#include \"games/all_games.h\"") == "engine may not include games");
+  CHECK(wrong("src/engine/a.cpp", "#include \"engine/testing/harness.h\"") ==
+        "engine may not include engine/testing");
+  CHECK(wrong("src/games/osaczeni/a.cpp", "#include \"games/liars_dice/state.h\"") ==
+        "games/osaczeni may not include games/liars_dice");
+  CHECK(wrong("src/games/osaczeni/a.cpp", "#include \"liars_dice_tables.h\"") ==
+        "games/osaczeni may not include the tables of another game");
+  CHECK(wrong("src/table/a.cpp", "#include \"games/osaczeni/state.h\"") ==
+        "table may not include games/osaczeni");
+  CHECK(wrong("src/bots/a.cpp", "#include \"apps/play.h\"") == "bots may not include apps");
+  CHECK(wrong("src/engine/a.h", "#include \"engine/missing.h\"") ==
+        "\"engine/missing.h\" is not a file below src");
+  CHECK(wrong("src/games/osaczeni/a.cpp", "double votes;") == "rules use no double");
+}
+
+TEST_CASE("check_includes: a folder that the table does not know is refused") {
+  CHECK(findings_of("src/misc/a.h", "#pragma once\n") ==
+        Findings{Finding{"src/misc/a.h", 0, "module 'misc' is not in the module table"}});
+}

@@ -1,0 +1,189 @@
+#include "checks/texts.h"
+
+#include <map>
+#include <regex>
+#include <set>
+
+#include <boost/json.hpp>
+#include <fmt/core.h>
+#include <fmt/ranges.h>
+
+#include "checks/messages.h"
+
+namespace holdout::checks {
+
+namespace {
+
+struct Entry {
+  std::string path;
+  int line = 0;
+  MessageFacts facts;
+};
+
+using Language = std::map<std::string, Entry>;      // key -> entry
+using Languages = std::map<std::string, Language>;  // "en" -> keys
+using Prefixes = std::map<std::string, Finding>;    // prefix -> where it is declared, without a message
+
+std::string language_of(const std::string& path) {
+  static const std::regex pattern("content/text/([^/]+)/.*");
+  std::smatch m;
+  return std::regex_match(path, m, pattern) ? m[1].str() : "";
+}
+
+void read_entries(const TextFile& file, Language& language, Findings& findings) {
+  static const std::regex key_line(R"rx(^\s*"([^"]+)"\s*:)rx");
+  boost::system::error_code error;
+  const boost::json::value value = boost::json::parse(file.text, error);
+  if (error || !value.is_object()) {
+    findings.push_back({file.path, 0, "should be one JSON object of key and message: " + error.message()});
+    return;
+  }
+  int line = 0;
+  for (const std::string& text : lines_of(file.text)) {
+    ++line;
+    std::smatch m;
+    if (!std::regex_search(text, m, key_line)) continue;
+    const std::string key = m[1].str();
+    const boost::json::value* message = value.get_object().if_contains(key);
+    if (!message || !message->is_string()) {
+      findings.push_back({file.path, line, fmt::format("\"{}\" should be a message in quotes", key)});
+      continue;
+    }
+    Entry entry{file.path, line, facts_of(std::string(message->get_string()), language_of(file.path))};
+    for (const std::string& fault : entry.facts.faults) {
+      findings.push_back({file.path, line, fmt::format("\"{}\": {}", key, fault)});
+    }
+    const auto [at, fresh] = language.emplace(key, entry);
+    if (fresh) continue;
+    findings.push_back(
+        {file.path, line, fmt::format("\"{}\" is already in {}:{}", key, at->second.path, at->second.line)});
+  }
+}
+
+Languages read_languages(const Files& texts, Findings& findings) {
+  Languages languages;
+  for (const TextFile& file : texts) {
+    const std::string name = language_of(file.path);
+    if (plural_forms_of(name).empty()) {
+      findings.push_back(
+          {file.path, 0, fmt::format("the plural forms of language '{}' are not known here", name)});
+      continue;
+    }
+    read_entries(file, languages[name], findings);
+  }
+  return languages;
+}
+
+void compare(const Languages& languages, Findings& findings) {
+  for (const auto& [name, language] : languages) {
+    for (const auto& [other_name, other] : languages) {
+      if (name == other_name) continue;
+      for (const auto& [key, entry] : language) {
+        const auto twin = other.find(key);
+        if (twin == other.end()) {
+          findings.push_back(
+              {entry.path, entry.line, fmt::format("\"{}\" is missing in {}", key, other_name)});
+        } else if (name < other_name && twin->second.facts.arguments != entry.facts.arguments) {
+          findings.push_back(
+              {twin->second.path, twin->second.line,
+               fmt::format("\"{}\" has arguments {} in {} but {} in {}", key, entry.facts.arguments, name,
+                           twin->second.facts.arguments, other_name)});
+        }
+      }
+    }
+  }
+}
+
+Prefixes read_prefixes(const Files& files) {
+  Prefixes prefixes;
+  for (const TextFile& file : files) {
+    int line = 0;
+    for (const std::string& text : lines_of(file.text)) {
+      ++line;
+      const std::string word = text.substr(0, text.find_first_of(" \t#"));
+      if (!word.empty()) prefixes.emplace(word, Finding{file.path, line, {}});
+    }
+  }
+  return prefixes;
+}
+
+// Every string literal of the sources that could be a key or a prefix of keys, with its first place.
+std::map<std::string, Finding> literals_in(const Files& sources) {
+  static const std::regex literal(R"rx("([a-z][a-z0-9_-]*(\.[A-Za-z0-9_-]*)+)")rx");
+  std::map<std::string, Finding> literals;
+  for (const TextFile& file : sources) {
+    int line = 0;
+    for (const std::string& text : lines_of(file.text)) {
+      ++line;
+      for (std::sregex_iterator it(text.begin(), text.end(), literal), end; it != end; ++it) {
+        literals.emplace((*it)[1].str(), Finding{file.path, line, {}});
+      }
+    }
+  }
+  return literals;
+}
+
+std::string first_part(const std::string& key) { return key.substr(0, key.find('.') + 1); }
+
+class UseCheck {
+ public:
+  UseCheck(const TextInput& input, const Languages& languages)
+      : literals_(literals_in(input.sources)), prefixes_(read_prefixes(input.prefixes)) {
+    for (const auto& [name, language] : languages) {
+      for (const auto& [key, entry] : language) keys_.emplace(key, Finding{entry.path, entry.line, {}});
+    }
+  }
+
+  void run(Findings& findings) const {
+    const auto complain = [&](Finding at, std::string message) {
+      at.message = std::move(message);
+      findings.push_back(std::move(at));
+    };
+    for (const auto& [key, at] : keys_) {
+      if (!literals_.count(key) && !has_prefix(key))
+        complain(at, fmt::format("\"{}\" is used by no source", key));
+    }
+    for (const auto& [prefix, at] : prefixes_) {
+      const auto key = keys_.lower_bound(prefix);
+      if (key == keys_.end() || !key->first.starts_with(prefix)) {
+        complain(at, fmt::format("no key starts with \"{}\"", prefix));
+      }
+      if (!literals_.count(prefix)) complain(at, fmt::format("no source names \"{}\"", prefix));
+    }
+    for (const auto& [literal, at] : literals_) {
+      if (looks_like_key(literal) && !keys_.count(literal))
+        complain(at, fmt::format("\"{}\" is in no language", literal));
+    }
+  }
+
+ private:
+  bool has_prefix(const std::string& key) const {
+    for (const auto& [prefix, at] : prefixes_) {
+      if (key.starts_with(prefix)) return true;
+    }
+    return false;
+  }
+
+  // Shares its first part with some key, and is not a declared beginning of keys.
+  bool looks_like_key(const std::string& literal) const {
+    if (prefixes_.count(literal)) return false;
+    const auto near = keys_.lower_bound(first_part(literal));
+    return near != keys_.end() && near->first.starts_with(first_part(literal));
+  }
+
+  std::map<std::string, Finding> keys_;
+  std::map<std::string, Finding> literals_;
+  Prefixes prefixes_;
+};
+
+}  // namespace
+
+Findings check_texts(const TextInput& input) {
+  Findings findings;
+  const Languages languages = read_languages(input.texts, findings);
+  compare(languages, findings);
+  UseCheck(input, languages).run(findings);
+  return findings;
+}
+
+}  // namespace holdout::checks

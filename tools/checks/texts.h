@@ -1,0 +1,21 @@
+#pragma once
+
+#include "checks/findings.h"
+
+namespace holdout::checks {
+
+// What check_texts looks at, as files of the repository.
+struct TextInput {
+  Files texts;    // content/text/<language>/*.json: one object, key -> ICU message, one key a line
+  Files sources;  // src: where keys are used
+  Files
+      prefixes;  // content/text/prefixes.txt: beginnings of keys that code completes, one a line, # comments
+};
+
+// Finds: keys missing in a language or written twice; messages that ICU cannot read or that use more than
+// plain arguments, plural and select; arguments that differ between languages; incomplete plural forms; keys
+// that no source names (whole, or by a declared prefix); keys that a source names and no language has;
+// prefixes that no source names or no key has.
+Findings check_texts(const TextInput& input);
+
+}  // namespace holdout::checks

@@ -1,0 +1,101 @@
+#include "checks/texts.h"
+
+#include <doctest/doctest.h>
+
+using holdout::checks::check_texts;
+using holdout::checks::Findings;
+using holdout::checks::TextInput;
+
+namespace {
+
+TextInput sound_input() {
+  return {
+      .texts = {{"content/text/en/a.json",
+                 "{\n\"log.left\": \"{n, plural, one {# monster leaves} other {# monsters leave}}.\",\n"
+                 "\"item.saw\": \"Chainsaw\"\n}\n"},
+                {"content/text/pl/a.json",
+                 "{\n\"log.left\": \"{n, plural, one {# potwór} few {# potwory} many {# potworów} other {# "
+                 "potwora}}.\",\n"
+                 "\"item.saw\": \"Piła\"\n}\n"}},
+      .sources = {{"src/a.cpp", "say(\"log.left\");\nsay(\"item.\" + name);\nopen(\"cold.rows\");\n"}},
+      .prefixes = {{"content/text/prefixes.txt", "# completed by code\nitem.  # names of items\n"}},
+  };
+}
+
+std::string replaced(std::string text, const std::string& what, const std::string& with) {
+  const auto at = text.find(what);
+  REQUIRE(at != std::string::npos);
+  return text.replace(at, what.size(), with);
+}
+
+// The only complaint after one change of one file.
+std::string complaint(std::string holdout::checks::TextFile::*field, holdout::checks::Files TextInput::*files,
+                      std::size_t index, const std::string& what, const std::string& with) {
+  TextInput input = sound_input();
+  std::string& text = (input.*files)[index].*field;
+  text = replaced(text, what, with);
+  const Findings findings = check_texts(input);
+  REQUIRE(findings.size() == 1);
+  return findings[0].message;
+}
+
+std::string english(const std::string& what, const std::string& with) {
+  return complaint(&holdout::checks::TextFile::text, &TextInput::texts, 0, what, with);
+}
+std::string polish(const std::string& what, const std::string& with) {
+  return complaint(&holdout::checks::TextFile::text, &TextInput::texts, 1, what, with);
+}
+std::string source(const std::string& what, const std::string& with) {
+  return complaint(&holdout::checks::TextFile::text, &TextInput::sources, 0, what, with);
+}
+
+}  // namespace
+
+TEST_CASE("check_text: complete texts pass") { CHECK(check_texts(sound_input()).empty()); }
+
+TEST_CASE("check_text: a key must be in both languages, once") {
+  CHECK(polish("\"item.saw\": \"Piła\"", "\"item.saw\": \"Piła\", \n\"item.bat\": \"Kij\"") ==
+        "\"item.bat\" is missing in en");
+  CHECK(english("\"item.saw\"", "\"item.saw\": \"Saw\",\n\"item.saw\"") ==
+        "\"item.saw\" is already in content/text/en/a.json:3");
+}
+
+TEST_CASE("check_text: messages are well formed, with the same arguments and all plural forms") {
+  CHECK(polish(" few {# potwory}", "") == "\"log.left\": plural of n lacks the form 'few'");
+  CHECK(english("one {", "few {# of them} one {") ==
+        "\"log.left\": plural of n has the form 'few', which the language lacks");
+  CHECK(polish("Piła", "Piła {whose}") == "\"item.saw\" has arguments {} in en but {\"whose\"} in pl");
+  CHECK(english("Chainsaw", "{").starts_with("\"item.saw\": no ICU message (U_UNMATCHED_BRACES"));
+  TextInput input = sound_input();
+  input.texts[0].text = replaced(input.texts[0].text, "\"Chainsaw\"", "[1]");
+  CHECK(check_texts(input)[0].message == "\"item.saw\" should be a message in quotes");
+}
+
+TEST_CASE("check_text: only plain arguments, plural and select") {
+  TextInput input = sound_input();
+  for (auto& file : input.texts)
+    file.text = replaced(file.text, "\"item.saw\": \"", "\"item.saw\": \"{at, date} ");
+  const Findings findings = check_texts(input);
+  REQUIRE(findings.size() == 2);
+  CHECK(findings[0].message == "\"item.saw\": argument at should be plain, plural or select");
+}
+
+TEST_CASE("check_text: what sources name exists, and what exists is named") {
+  CHECK(source("say(\"log.left\");", "say(\"log.left\"), say(\"log.gone\");") ==
+        "\"log.gone\" is in no language");
+  CHECK(source("say(\"log.left\");", "") == "\"log.left\" is used by no source");
+  CHECK(source("\"item.\" + name", "name") == "no source names \"item.\"");
+  TextInput input = sound_input();
+  input.prefixes[0].text += "area.\n";
+  const Findings findings = check_texts(input);
+  REQUIRE(findings.size() == 2);
+  CHECK(findings[0].message == "no key starts with \"area.\"");
+}
+
+TEST_CASE("check_text: a language without known plural forms is refused") {
+  TextInput input = sound_input();
+  input.texts.push_back({"content/text/xx/a.json", "{}"});
+  const Findings findings = check_texts(input);
+  REQUIRE(findings.size() == 1);
+  CHECK(findings[0].message == "the plural forms of language 'xx' are not known here");
+}
