@@ -4,11 +4,11 @@
 #include <regex>
 #include <set>
 
-#include <boost/json.hpp>
 #include <fmt/core.h>
 #include <fmt/ranges.h>
 
 #include "checks/messages.h"
+#include "content/read_json.h"
 
 namespace holdout::checks {
 
@@ -31,32 +31,26 @@ std::string language_of(const std::string& path) {
 }
 
 void read_entries(const TextFile& file, Language& language, Findings& findings) {
-  static const std::regex key_line(R"rx(^\s*"([^"]+)"\s*:)rx");
-  boost::system::error_code error;
-  const boost::json::value value = boost::json::parse(file.text, error);
-  if (error || !value.is_object()) {
-    findings.push_back({file.path, 0, "should be one JSON object of key and message: " + error.message()});
+  const Result<content::Node> object = content::read_json(file.text, file.path);
+  if (!object || object->kind != content::Node::Kind::Object) {
+    findings.push_back(
+        {file.path, 0, object ? "should be one object of keys and messages" : object.problem().message()});
     return;
   }
-  int line = 0;
-  for (const std::string& text : lines_of(file.text)) {
-    ++line;
-    std::smatch m;
-    if (!std::regex_search(text, m, key_line)) continue;
-    const std::string key = m[1].str();
-    const boost::json::value* message = value.get_object().if_contains(key);
-    if (!message || !message->is_string()) {
-      findings.push_back({file.path, line, fmt::format("\"{}\" should be a message in quotes", key)});
+  for (const content::Node& member : object->children) {
+    const std::string& key = member.name;
+    if (member.kind != content::Node::Kind::Text) {
+      findings.push_back({file.path, member.line, fmt::format("\"{}\" should be a message in quotes", key)});
       continue;
     }
-    Entry entry{file.path, line, facts_of(std::string(message->get_string()), language_of(file.path))};
+    Entry entry{file.path, member.line, facts_of(member.text, language_of(file.path))};
     for (const std::string& fault : entry.facts.faults) {
-      findings.push_back({file.path, line, fmt::format("\"{}\": {}", key, fault)});
+      findings.push_back({file.path, member.line, fmt::format("\"{}\": {}", key, fault)});
     }
     const auto [at, fresh] = language.emplace(key, entry);
     if (fresh) continue;
-    findings.push_back(
-        {file.path, line, fmt::format("\"{}\" is already in {}:{}", key, at->second.path, at->second.line)});
+    findings.push_back({file.path, member.line,
+                        fmt::format("\"{}\" is already in {}:{}", key, at->second.path, at->second.line)});
   }
 }
 
