@@ -60,6 +60,13 @@ Flow call(NowT& now, const Frame& callee) {
   return Flow::Continue;
 }
 
+// A tail call: the successor takes the caller's place. The caller must return at once.
+template <class NowT, class Frame>
+Flow become(NowT& now, const Frame& successor) {
+  now.s.running.stack.back() = successor;
+  return Flow::Continue;
+}
+
 // One generated switch instead of std::visit, which becomes a table of pointers beyond eleven alternatives.
 template <class Frame, class Use>
 decltype(auto) with_frame(Frame& frame, Use&& use) {
@@ -139,12 +146,21 @@ void follow(Now<Rules, State>& now, Flow flow) {
   }
 }
 
+// Our own mistake: an answer reached a procedure that asks nobody.
+[[noreturn]] inline Flow no_question_open() {
+  assertion_failed("answer", "the procedure on top asks nobody", __FILE__, __LINE__);
+}
+
 // Precondition: `action` is one of the options (or outcomes) of `seat`.
 template <class Rules, class State>
 void answer_top(const Rules& rules, State& s, Seat seat, Action action, Log& log) {
   Now<Rules, State> now{rules, s, log};
-  const Flow flow =
-      with_frame(s.running.stack.back(), [&](auto& top) { return top.answer(now, seat, action); });
+  const Flow flow = with_frame(s.running.stack.back(), [&](auto& top) {
+    if constexpr (requires { top.answer(now, seat, action); })
+      return top.answer(now, seat, action);
+    else
+      return no_question_open();
+  });
   follow(now, flow);
 }
 
