@@ -45,6 +45,7 @@ function(holdout_games out)
     get_filename_component(game ${folder} NAME)
     holdout_sources(sources ${folder})
     file(GLOB content CONFIGURE_DEPENDS content/${game}/*.json)
+    file(GLOB schema CONFIGURE_DEPENDS content/schema/${game}/*.json)
     set(tables)
     if(TARGET make_tables AND content AND sources)
       set(tables ${CMAKE_BINARY_DIR}/generated/${game}_tables.h)
@@ -52,7 +53,7 @@ function(holdout_games out)
         OUTPUT ${tables}
         COMMAND ${CMAKE_COMMAND} -E make_directory ${CMAKE_BINARY_DIR}/generated
         COMMAND make_tables ${CMAKE_SOURCE_DIR}/content/${game} ${tables}
-        DEPENDS make_tables ${content}
+        DEPENDS make_tables ${content} ${schema}
         COMMENT "Checking content/${game} and writing ${game}_tables.h"
         VERBATIM)
     endif()
