@@ -1,0 +1,208 @@
+#include "content/schema.h"
+
+#include <algorithm>
+#include <limits>
+#include <map>
+#include <set>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "content/read_json.h"
+#include "engine/figures.h"
+
+namespace holdout::content {
+namespace {
+
+constexpr std::size_t kMostItems = 200;
+constexpr std::int64_t kLowest = std::numeric_limits<std::int16_t>::min();
+constexpr std::int64_t kHighest = std::numeric_limits<std::int16_t>::max();
+
+const std::map<std::string, Schema::Type> kTypes{{"object", Schema::Type::Object},
+                                                 {"array", Schema::Type::List},
+                                                 {"string", Schema::Type::Text},
+                                                 {"integer", Schema::Type::Integer},
+                                                 {"boolean", Schema::Type::Boolean}};
+
+const std::map<Schema::Type, std::set<std::string>> kKeywords{
+    {Schema::Type::Object, {"properties", "required", "additionalProperties"}},
+    {Schema::Type::List, {"items", "minItems", "maxItems", "unique", "numbered", "figure"}},
+    {Schema::Type::Text, {"enum", "pattern"}},
+    {Schema::Type::Integer, {"minimum", "maximum", "words", "figure"}},
+    {Schema::Type::Boolean, {}}};
+
+// Reads one schema file; the first mistake in it ends the reading, since schemas are ours.
+class Reader {
+ public:
+  explicit Reader(const std::string& file) : file_(file) {}
+
+  Result<Schema> read(const Node& node) {
+    const Node* const type = node.member("type");
+    if (type == nullptr || !kTypes.contains(type->text))
+      return wrong(type == nullptr ? node : *type, "a schema has no known type",
+                   "one of object, array, string, integer, boolean");
+    Schema schema;
+    schema.type = kTypes.at(type->text);
+    for (const Node& keyword : node.children)
+      if (const Result<void> known = check_keyword(schema, keyword); !known) return known.problem();
+    switch (schema.type) {
+      case Schema::Type::Object: return read_object(node, std::move(schema));
+      case Schema::Type::List: return read_list(node, std::move(schema));
+      case Schema::Type::Text: return read_text(node, std::move(schema));
+      case Schema::Type::Integer: return read_integer(node, std::move(schema));
+      case Schema::Type::Boolean: return schema;
+    }
+    return schema;
+  }
+
+ private:
+  Problem wrong(const Node& node, std::string what, std::string expected) const {
+    return {place(file_, node.line), std::move(what), std::move(expected)};
+  }
+
+  Result<void> check_keyword(Schema& schema, const Node& keyword) const {
+    static const std::set<std::string> everywhere{"type", "title", "description"};
+    const std::set<std::string>& own = kKeywords.at(schema.type);
+    if (!everywhere.contains(keyword.name) && !own.contains(keyword.name))
+      return wrong(keyword, "the keyword \"" + keyword.name + "\" is not known here",
+                   fmt::format("one of {}", fmt::join(own, ", ")));
+    if (keyword.name == "figure") schema.figure = keyword.flag;
+    if (keyword.name == "additionalProperties" && (keyword.kind != Node::Kind::Boolean || keyword.flag))
+      return wrong(keyword, "additionalProperties is " + quote(keyword), "false: all objects are closed");
+    return {};
+  }
+
+  Result<Schema> read_object(const Node& node, Schema schema) {
+    const Node* const properties = node.member("properties");
+    if (properties == nullptr || properties->kind != Node::Kind::Object)
+      return wrong(node, "an object schema has no properties", "an object of schemas");
+    for (const Node& property : properties->children) {
+      Result<Schema> inner = read(property);
+      if (!inner) return inner;
+      schema.properties.push_back({property.name, false, *std::move(inner)});
+    }
+    const Result<std::vector<std::string>> required = texts(node, "required");
+    if (!required) return required.problem();
+    for (const std::string& name : *required) {
+      const auto found = std::ranges::find(schema.properties, name, &Property::name);
+      if (found == schema.properties.end())
+        return wrong(*node.member("required"), "required names \"" + name + "\"", "one of the properties");
+      found->required = true;
+    }
+    return schema;
+  }
+
+  Result<Schema> read_list(const Node& node, Schema schema) {
+    const Node* const items = node.member("items");
+    if (items == nullptr) return wrong(node, "an array schema has no items", "a schema");
+    Result<Schema> inner = read(*items);
+    if (!inner) return inner;
+    const Result<std::int64_t> least = number(node, "minItems", 0, kMostItems);
+    if (!least) return least.problem();
+    const Result<std::int64_t> most = number(node, "maxItems", *least, kMostItems);
+    if (!most) return most.problem();
+    if (schema.figure && (inner->type != Schema::Type::Integer || *least < 1 || *most > std::int64_t{kMaxFigureValues}))
+      return wrong(node, "a figure is a list of something else",
+                   fmt::format("1 to {} integers", kMaxFigureValues));
+    schema.min_items = static_cast<std::size_t>(*least);
+    schema.max_items = static_cast<std::size_t>(*most);
+    schema.items.push_back(*std::move(inner));
+    for (const auto& [keyword, into] :
+         {std::pair{"unique", &schema.unique}, {"numbered", &schema.numbered}}) {
+      Result<std::vector<std::string>> names = texts(node, keyword);
+      if (!names) return names.problem();
+      *into = *std::move(names);
+    }
+    return schema;
+  }
+
+  Result<Schema> read_text(const Node& node, Schema schema) {
+    Result<std::vector<std::string>> choices = texts(node, "enum");
+    if (!choices) return choices.problem();
+    schema.choices = *std::move(choices);
+    const Node* const pattern = node.member("pattern");
+    if (pattern == nullptr) return schema;
+    try {
+      schema.pattern.emplace(pattern->text);
+    } catch (const std::regex_error&) {
+      return wrong(*pattern, "the pattern " + quote(*pattern) + " cannot be read", "an ECMAScript pattern");
+    }
+    schema.pattern_text = pattern->text;
+    return schema;
+  }
+
+  Result<Schema> read_integer(const Node& node, Schema schema) {
+    const Result<std::int64_t> minimum = number(node, "minimum", kLowest, kHighest);
+    if (!minimum) return minimum.problem();
+    const Result<std::int64_t> maximum = number(node, "maximum", *minimum, kHighest);
+    if (!maximum) return maximum.problem();
+    schema.minimum = *minimum;
+    schema.maximum = *maximum;
+    if (const Node* const words = node.member("words"))
+      for (const Node& word : words->children) {
+        if (word.kind != Node::Kind::Integer || word.integer < kLowest || word.integer > kHighest)
+          return wrong(word, "the word \"" + word.name + "\" means " + quote(word), "a small whole number");
+        schema.words.push_back({word.name, word.integer});
+      }
+    return schema;
+  }
+
+  Result<std::int64_t> number(const Node& node, const std::string& name, std::int64_t least,
+                              std::int64_t most) const {
+    const Node* const found = node.member(name);
+    const std::string expected = fmt::format("{} to {}", least, most);
+    if (found == nullptr) return wrong(node, name + " is missing", expected);
+    if (found->kind != Node::Kind::Integer || found->integer < least || found->integer > most)
+      return wrong(*found, name + " is " + quote(*found), expected);
+    return found->integer;
+  }
+
+  Result<std::vector<std::string>> texts(const Node& node, const std::string& name) const {
+    std::vector<std::string> list;
+    const Node* const found = node.member(name);
+    if (found == nullptr) return list;
+    if (found->kind != Node::Kind::List)
+      return wrong(*found, name + " is " + quote(*found), "a list of texts");
+    for (const Node& child : found->children) {
+      if (child.kind != Node::Kind::Text) return wrong(child, name + " lists " + quote(child), "a text");
+      list.push_back(child.text);
+    }
+    return list;
+  }
+
+  const std::string& file_;
+};
+
+}  // namespace
+
+bool Schema::is_leaf() const {
+  if (type == Type::List) return items.front().is_leaf();
+  return type != Type::Object;
+}
+
+std::string Schema::expectation() const {
+  switch (type) {
+    case Type::Object: return "an object";
+    case Type::List:
+      if (min_items == max_items) return fmt::format("a list of {}", min_items);
+      return fmt::format("a list of {} to {}", min_items, max_items);
+    case Type::Text:
+      if (!choices.empty()) return one_of(choices);
+      return pattern ? "a text like " + pattern_text : "a text";
+    case Type::Integer: {
+      std::string text = fmt::format("{} to {}", minimum, maximum);
+      for (const Word& word : words) text += fmt::format(" or \"{}\"", word.text);
+      return text;
+    }
+    case Type::Boolean: return "true or false";
+  }
+  return {};
+}
+
+Result<Schema> read_schema(const Node& node, const std::string& file) { return Reader(file).read(node); }
+
+std::string one_of(const std::vector<std::string>& words) {
+  return fmt::format("one of {}", fmt::join(words, ", "));
+}
+
+}  // namespace holdout::content
