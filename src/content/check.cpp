@@ -17,11 +17,6 @@ constexpr std::size_t kLongestText = 300;
 
 const std::vector<std::string> kSourceNames{"book", "public", "ours"};
 
-const Schema& source_schema() {
-  static const Schema schema{.type = Schema::Type::Text, .choices = kSourceNames};
-  return schema;
-}
-
 class Walk {
  public:
   explicit Walk(const Document& document) : document_(document) {}
@@ -33,7 +28,7 @@ class Walk {
       return std::move(checked_);
     }
     if (root.member("source") == nullptr)
-      complain(root, document_.stem + ".source is missing", source_schema().expectation());
+      complain(root, document_.stem + ".source is missing", one_of(kSourceNames));
     read_columns(root);
     value(root, schema, document_.stem, std::nullopt);
     return std::move(checked_);
@@ -75,7 +70,7 @@ class Walk {
     if (source == nullptr) return std::nullopt;
     const auto found = std::ranges::find(kSourceNames, source->text);
     if (source->kind != Node::Kind::Text || found == kSourceNames.end()) {
-      complain_of_value(*source, path + ".source", source_schema());
+      complain(*source, fmt::format("{}.source is {}", path, quote(*source)), one_of(kSourceNames));
       return std::nullopt;
     }
     const auto stated = static_cast<Source>(found - kSourceNames.begin());
@@ -176,11 +171,11 @@ class Walk {
       const MaybeSource own = source_of(node, path);
       if (own) source = own;
       for (const Node& child : node.children) {
-        if (child.name == "sum_of" && schema.figure && child.kind == Node::Kind::Text) {
+        if (child.name == "sum_of" && schema.figure && is_sum(child)) {
           sum_of = child.text;
         } else if (child.name != "value" && child.name != "source" && child.name != "note") {
           unknown(child, path,
-                  schema.figure ? "value, source, note, sum_of (a text)" : "value, source, note");
+                  schema.figure ? "value, source, note, sum_of (names of figures)" : "value, source, note");
         }
       }
     }
@@ -189,6 +184,12 @@ class Walk {
     const std::vector<std::int64_t> numbers = check_leaf(bare, schema, path);
     if (!schema.figure || checked_.problems.size() != before) return;
     keep_figure(bare, schema, path, source.value_or(Source::Ours), numbers, std::move(sum_of));
+  }
+
+  static bool is_sum(const Node& node) {
+    constexpr std::string_view kNameLetters = "abcdefghijklmnopqrstuvwxyz0123456789_.* ";
+    return node.kind == Node::Kind::Text && !node.text.empty() &&
+           node.text.find_first_not_of(kNameLetters) == std::string::npos;
   }
 
   // Complains, or gives the numbers the leaf stands for.

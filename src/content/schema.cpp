@@ -101,7 +101,8 @@ class Reader {
     if (!least) return least.problem();
     const Result<std::int64_t> most = number(node, "maxItems", *least, kMostItems);
     if (!most) return most.problem();
-    if (schema.figure && (inner->type != Schema::Type::Integer || *least < 1 || *most > std::int64_t{kMaxFigureValues}))
+    if (schema.figure &&
+        (inner->type != Schema::Type::Integer || *least < 1 || *most > std::int64_t{kMaxFigureValues}))
       return wrong(node, "a figure is a list of something else",
                    fmt::format("1 to {} integers", kMaxFigureValues));
     schema.min_items = static_cast<std::size_t>(*least);

@@ -25,7 +25,7 @@ struct Schema {
   Type type = Type::Object;
   bool figure = false;  // becomes a figure of the game: "figure": true
 
-  std::vector<Property> properties{};  // Object; always closed
+  std::vector<Property> properties;  // Object; always closed
 
   std::vector<Schema> items{};  // List: exactly one
   std::size_t min_items = 0;

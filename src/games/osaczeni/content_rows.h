@@ -59,6 +59,11 @@ struct OptionRow {
   constexpr std::string_view default_value() const { return values[preset]; }
 };
 
+struct PlayersRow {
+  std::uint8_t players;
+  std::uint8_t kinds;  // bit i: the kind kCharacterKeys[i] plays (OS-102; OS-O10 adds the Klutz)
+};
+
 struct ColourRow {
   std::string_view key;
   std::string_view shape;

@@ -32,7 +32,8 @@ struct ItemRow {
   std::string_view key;
   ItemEffect effect;
   ItemTiming timing;
-  std::int8_t amount;  // kAllOfThem or how many moves, characters, monsters, votes, points
+  std::int8_t amount;  // kAllOfThem or how many moves, characters, monsters, votes, points; as printed,
+                       // a run reads the figure items.<key>.amount
   std::uint8_t rank;   // best = lowest; order of the automatic search allocation (section 7), unique
   bool weapon;         // counts for epilogue 05
 };
