@@ -1,0 +1,102 @@
+#include "rules_doc/rules_doc.h"
+
+#include <vector>
+
+#include <doctest/doctest.h>
+
+#include "checks/findings.h"
+#include "content/read_json.h"
+
+using namespace holdout;
+
+namespace {
+
+std::string file_text(const std::string& folder, const std::string& name) {
+  const checks::Files found = checks::read_files(HOLDOUT_SOURCE_DIR, {folder}, {"/" + name});
+  REQUIRE_MESSAGE(found.size() == 1, folder << "/" << name);
+  return found.front().text;
+}
+
+content::Node texts(const std::string& language, const std::string& name) {
+  const std::string folder = "content/text/" + language;
+  Result<content::Node> object = content::read_json(file_text(folder, name), folder + "/" + name);
+  REQUIRE_MESSAGE(object, object.problem().message());
+  return *object;
+}
+
+std::vector<std::string> keys_of(const content::Node& object) {
+  std::vector<std::string> keys;
+  for (const content::Node& entry : object.children) keys.push_back(entry.name);
+  return keys;
+}
+
+// What is wrong with a file of texts called t.json.
+std::string complaint(std::string_view json) {
+  const Result<std::string> document = rules_doc(json, "t.json");
+  return document ? "" : document.problem().message();
+}
+
+}  // namespace
+
+TEST_CASE("rules_doc: the checked-in rules are what the texts give") {
+  const auto drift = [](const std::string& language, const std::string& name) {
+    const Result<std::string> document =
+        rules_doc(file_text("content/text/" + language, "osaczeni_rules.json"), "osaczeni_rules.json");
+    REQUIRE_MESSAGE(document, document.problem().message());
+    const bool is_current = *document == file_text("docs/rules", name);  // a failure should not print both
+    CHECK_MESSAGE(is_current, "docs/rules/" << name << " is out of date: write it again with make_rules_doc");
+  };
+  drift("en", "osaczeni.md");
+  drift("pl", "osaczeni.pl.md");
+}
+
+TEST_CASE("rules_doc: both languages have the same rules and epilogues in the same order") {
+  for (const char* name : {"osaczeni_rules.json", "osaczeni_epilogues.json"}) {
+    CHECK_MESSAGE(keys_of(texts("en", name)) == keys_of(texts("pl", name)), name);
+  }
+}
+
+TEST_CASE("rules_doc: rules and epilogues are messages without arguments or quoting") {
+  for (const char* language : {"en", "pl"}) {
+    for (const char* name : {"osaczeni_rules.json", "osaczeni_epilogues.json"}) {
+      for (const content::Node& entry : texts(language, name).children) {
+        CHECK_MESSAGE(entry.text.find_first_of("'{}") == std::string::npos, language << " " << entry.name);
+        CHECK_MESSAGE(!entry.text.empty(), language << " " << entry.name);
+      }
+    }
+  }
+}
+
+// Ids of an invented game: ids of a real one would count as tested.
+TEST_CASE("rules_doc: every key becomes its part of the document, in the order of the file") {
+  const Result<std::string> document = rules_doc(R"({
+    "rules.title": "Zig",
+    "rules.legal": "Ours.",
+    "rules.section.round": "The round",
+    "rules.intro.1": "First talk.",
+    "rules.intro.2": "Then vote.",
+    "rules.round.1": "Talk.",
+    "rules.round.2": "Vote.",
+    "rules.subsection.vote": "Voting",
+    "rule.ZZ-101": "Point at one, see ZZ-V01.",
+    "rule.ZZ-V01": "Point at two.",
+    "rules.note.ends": "How it ends:",
+    "rules.epilogue.07": "All are gone.",
+    "rules.automatic.vote": "Vote: nobody."
+  })",
+                                                 "t.json");
+  REQUIRE(document);
+  CHECK(document->substr(document->find("\n\n") + 2) ==
+        "# Zig\n\n> Ours.\n\n## The round\n\nFirst talk.\n\nThen vote.\n\n1. Talk.\n2. Vote.\n\n"
+        "### Voting\n\n- **ZZ-101** Point at one, see ZZ-V01.\n- **ZZ-V01** Point at two.\n\n"
+        "How it ends:\n\n1. All are gone.\n\n- Vote: nobody.\n");
+}
+
+TEST_CASE("rules_doc: bad texts are refused with their place") {
+  CHECK(complaint("{\n\"rule.ZZ-1\": \"a\",\n\"rool.ZZ-2\": \"b\"\n}")
+            .starts_with("t.json:3: \"rool.ZZ-2\" has no place in the rules; expected a key"));
+  CHECK(complaint("{\"rule.ZZ-1\": 5}") == "t.json:1: \"rule.ZZ-1\" is 5; expected a text");
+  CHECK(complaint("[]").starts_with("t.json:1: the file holds"));
+  CHECK(complaint("{\n\"rule.ZZ-1\": \"a\",\n\"rule.ZZ-1\": \"b\"\n}").starts_with("t.json:3: "));
+  CHECK(complaint("{\"rule.ZZ-1\": ").starts_with("t.json:1: "));
+}
