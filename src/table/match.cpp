@@ -182,6 +182,9 @@ Result<void> Match::say(Statement statement) {
     const Problem& reason = allowed.problem();
     return seat_problem(seat, "may not say that: " + reason.message(), "");
   }
+  if (statement.about > statements_.size())
+    return seat_problem(seat, fmt::format("answers statement {}, which nobody made", statement.about),
+                        "the number of an earlier statement");
   if (statements_.size() == std::numeric_limits<std::uint16_t>::max())
     return seat_problem(seat, "cannot be heard any more: this game has no room for statements", "");
   statement.id = static_cast<std::uint16_t>(statements_.size() + 1);
