@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <map>
 #include <optional>
+#include <set>
 #include <utility>
 
 #include <fmt/format.h>
@@ -25,23 +26,32 @@ class Walk {
     const Node& root = document_.root;
     if (root.kind != Node::Kind::Object) {
       complain(root, fmt::format("{} is {}", document_.stem, quote(root)), "an object");
-      return std::move(checked_);
+      return in_file_order();
     }
     if (root.member("source") == nullptr)
       complain(root, document_.stem + ".source is missing", one_of(kSourceNames));
     read_columns(root);
     value(root, schema, document_.stem, std::nullopt);
-    return std::move(checked_);
+    check_columns(root);
+    return in_file_order();
   }
 
  private:
   using MaybeSource = std::optional<Source>;
 
   void complain(const Node& node, std::string what, std::string expected) {
-    checked_.problems.push_back({place(document_.file, node.line), std::move(what), std::move(expected)});
+    complaints_.emplace_back(node.line,
+                             Problem{place(document_.file, node.line), std::move(what), std::move(expected)});
   }
   void complain_of_value(const Node& node, const std::string& path, const Schema& schema) {
     complain(node, fmt::format("{} is {}", path, quote(node)), schema.expectation());
+  }
+
+  Checked in_file_order() {
+    std::ranges::stable_sort(complaints_, {}, [](const auto& complaint) { return complaint.first; });
+    Checked checked{.figures = std::move(figures_)};
+    for (auto& [line, problem] : complaints_) checked.problems.push_back(std::move(problem));
+    return checked;
   }
 
   void read_columns(const Node& root) {
@@ -59,6 +69,14 @@ class Walk {
         if (child.name != "source" && child.name != "note") unknown(child, path, "source, note");
       if (const MaybeSource source = source_of(column, path)) columns_[column.name] = *source;
     }
+  }
+
+  void check_columns(const Node& root) {
+    for (const auto& [name, source] : columns_)
+      if (!used_columns_.contains(name))
+        complain(*root.member("sources")->member(name),
+                 fmt::format("{}.sources.{} names no column", document_.stem, name),
+                 "the name of a value in this file");
   }
 
   // The source an object states for what is in it, if it does; complains of a bad one and of a missing note.
@@ -103,6 +121,7 @@ class Walk {
       // {"areas": [...]} in areas.json: the file already says it.
       const bool repeats_file = is_file && child.name == document_.stem;
       const auto column = columns_.find(child.name);
+      used_columns_.insert(child.name);
       value(child, property->schema, repeats_file ? path : path + "." + child.name,
             column == columns_.end() ? source : column->second);
     }
@@ -180,9 +199,9 @@ class Walk {
       }
     }
     const Node& bare = unwrapped(node);
-    const std::size_t before = checked_.problems.size();
+    const std::size_t before = complaints_.size();
     const std::vector<std::int64_t> numbers = check_leaf(bare, schema, path);
-    if (!schema.figure || checked_.problems.size() != before) return;
+    if (!schema.figure || complaints_.size() != before) return;
     keep_figure(bare, schema, path, source.value_or(Source::Ours), numbers, std::move(sum_of));
   }
 
@@ -243,12 +262,14 @@ class Walk {
                        .sum_of = std::move(sum_of),
                        .where = place(document_.file, node.line)};
     for (const std::int64_t value : numbers) figure.values.push_back(static_cast<std::int16_t>(value));
-    checked_.figures.push_back(std::move(figure));
+    figures_.push_back(std::move(figure));
   }
 
   const Document& document_;
   std::map<std::string, Source> columns_;
-  Checked checked_;
+  std::set<std::string> used_columns_;
+  std::vector<std::pair<int, Problem>> complaints_;  // by line
+  std::vector<FoundFigure> figures_;
 };
 
 }  // namespace

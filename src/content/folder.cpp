@@ -1,6 +1,7 @@
 #include "content/folder.h"
 
 #include <algorithm>
+#include <array>
 #include <fstream>
 #include <iterator>
 #include <map>
@@ -20,7 +21,9 @@ constexpr std::string_view kSchemaEnding = ".schema.json";
 Result<std::string> read_file(const fs::path& file) {
   std::ifstream stream(file, std::ios::binary);
   if (!stream) return Problem{file.string(), "cannot be read", "a readable file"};
-  std::string text(std::istreambuf_iterator<char>(stream), {});
+  std::string text;
+  for (std::array<char, 4096> block{}; stream.read(block.data(), block.size()) || stream.gcount() > 0;)
+    text.append(block.data(), static_cast<std::size_t>(stream.gcount()));
   if (stream.bad()) return Problem{file.string(), "cannot be read to its end", "a readable file"};
   return text;
 }

@@ -24,7 +24,8 @@ struct Node {
   const Node* member(std::string_view wanted) const;
 };
 
-// A value may stand alone or be wrapped to carry its own source: {"value": 3, "source": "ours", "note": "…"}.
+// A value may stand alone, or be wrapped to carry its own source:
+// {"value": 3, "source": "ours", "note": "why"}.
 bool is_wrapped(const Node& node);
 const Node& unwrapped(const Node& node);
 

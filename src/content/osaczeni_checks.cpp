@@ -108,14 +108,53 @@ void check_players(const Folder& folder, Problems& problems) {
   }
 }
 
-void check_epilogues(const Folder& folder, Problems& problems) {
-  std::map<std::int64_t, std::string> variants;
+// The figures the rules read for each variant (section 12.1 of the rules); the others bring none.
+const std::map<std::string, std::set<std::string>>& variant_figures() {
+  static const std::map<std::string, std::set<std::string>> figures{
+      {"full_tank", {"keys_points"}},
+      {"blood_ties", {"survivors", "points"}},
+      {"short_rations", {"search_draws"}},
+      {"armed_families", {"starting_cards"}},
+      {"close_quarters", {"fewer_spaces"}},
+      {"rotten_shutters", {"closes_at"}},
+      {"shoulder_to_shoulder", {"defenders", "strength"}},
+      {"stockpile", {"cards", "points"}},
+      {"tailgate_watch", {"monsters"}},
+      {"lone_wolf", {"votes"}},
+      {"bare_hands", {"starting_cards"}}};
+  return figures;
+}
+
+void check_variant_figures(const Folder& folder, const Row& variant, Problems& problems) {
+  const auto found = variant_figures().find(variant.text("key"));
+  const std::set<std::string> wanted =
+      found == variant_figures().end() ? std::set<std::string>{} : found->second;
+  for (const std::string& column : wanted)
+    if (!variant.has(column))
+      problems.push_back(variant.wrong(column, "is missing", "a number: the variant needs it"));
+  const std::string prefix = variant.path("");
+  for (const FoundFigure& figure : folder.figures) {
+    if (!figure.name.starts_with(prefix)) continue;
+    const std::string column = figure.name.substr(prefix.size());
+    if (!wanted.contains(column))
+      problems.push_back(
+          variant.wrong(column, "is not a figure of this variant", "no such figure: no rule reads it"));
+  }
+}
+
+void check_variants(const Folder& folder, Problems& problems) {
   for (const Row& variant : rows_of(folder, "variants")) {
-    variants[variant.number("number")] = variant.text("key");
+    check_variant_figures(folder, variant, problems);
     if (variant.text("rule") != fmt::format("OS-V{:02}", variant.number("number")))
       problems.push_back(variant.wrong("rule", "is " + variant.text("rule"),
                                        fmt::format("OS-V{:02}, by its number", variant.number("number"))));
   }
+}
+
+void check_epilogues(const Folder& folder, Problems& problems) {
+  std::map<std::int64_t, std::string> variants;
+  for (const Row& variant : rows_of(folder, "variants"))
+    variants[variant.number("number")] = variant.text("key");
   const std::vector<Row> rows = rows_of(folder, "epilogues");
   for (const Row& epilogue : rows) {
     const std::string& condition = epilogue.text("condition");
@@ -178,6 +217,7 @@ std::vector<Problem> check_osaczeni(const Folder& folder) {
   check_dice(folder, problems);
   check_items(folder, problems);
   check_players(folder, problems);
+  check_variants(folder, problems);
   check_epilogues(folder, problems);
   check_options(folder, problems);
   check_box(folder, problems);
