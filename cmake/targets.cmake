@@ -29,7 +29,7 @@ endfunction()
 # The generators make_tables and make_texts are programs of the build; they run when their input changes.
 function(holdout_generator name)
   if(EXISTS ${CMAKE_SOURCE_DIR}/tools/${name}.cpp AND NOT TARGET ${name})
-    holdout_executable(${name} tools/${name}.cpp content_loader Boost::json fmt::fmt)
+    holdout_executable(${name} tools/${name}.cpp content_loader Boost::json fmt::fmt ${ARGN})
   endif()
 endfunction()
 
@@ -68,7 +68,7 @@ endfunction()
 
 # generated/texts.cpp: every sentence of content/text, compiled into the program.
 function(holdout_texts out)
-  holdout_generator(make_texts)
+  holdout_generator(make_texts tools_lib)
   file(GLOB content CONFIGURE_DEPENDS content/text/*/*.json)
   if(NOT TARGET make_texts OR NOT content)
     set(${out} "" PARENT_SCOPE)

@@ -12,6 +12,7 @@ namespace holdout {
 struct Fact {
   enum class Type : std::uint8_t {
     Number,   // value
+    Numbers,  // value = four bits a number, the first lowest; a zero ends the list
     Player,   // value = seat index
     Players,  // value = SeatSet bits
     Term,  // a word of `family` (area, item, character …) named `word`, in whatever case the sentence wants
@@ -36,6 +37,9 @@ struct Sentence {
 
   Sentence& number(std::string_view name, int value) {
     return add({.type = Fact::Type::Number, .name = name, .value = value});
+  }
+  Sentence& numbers(std::string_view name, std::uint32_t packed) {
+    return add({.type = Fact::Type::Numbers, .name = name, .value = static_cast<std::int32_t>(packed)});
   }
   Sentence& player(std::string_view name, Seat seat) {
     return add({.type = Fact::Type::Player, .name = name, .value = index(seat)});

@@ -1,0 +1,44 @@
+// make_texts <folder of texts> <source>: checks every message of content/text and writes them as the C++
+// source that is compiled into the program. Exit 1: a text is bad, one line a problem; exit 2: wrong use. The
+// source is written whole or not at all.
+
+#include <cstdio>
+#include <exception>
+#include <string>
+#include <vector>
+
+#include "content/write_file.h"
+#include "texts/text_tables.h"
+
+namespace {
+
+using namespace holdout;
+
+int refuse(const std::vector<Problem>& problems) {
+  for (const Problem& problem : problems) std::fprintf(stderr, "%s\n", problem.message().c_str());
+  return 1;
+}
+
+int make(const std::string& folder, const std::string& source) {
+  checks::Files files = checks::read_files(folder, {"."}, {".json"});
+  for (checks::TextFile& file : files) file.path = folder + "/" + file.path;
+  if (files.empty()) return refuse({{folder, "holds no texts", "<language>/<file>.json"}});
+  const texts::Gathered gathered = texts::gather(files);
+  if (!gathered.problems.empty()) return refuse(gathered.problems);
+  const Result<void> written = content::write_file(source, texts::write_source(gathered.languages));
+  return written ? 0 : refuse({written.problem()});
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  if (argc != 3) {
+    std::fprintf(stderr, "usage: make_texts <folder of texts> <source to write>\n");
+    return 2;
+  }
+  try {
+    return make(argv[1], argv[2]);
+  } catch (const std::exception& trouble) {
+    return refuse({{argv[1], trouble.what(), {}}});
+  }
+}
