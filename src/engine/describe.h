@@ -51,6 +51,10 @@ void field(D& d, int id, std::string_view name, T& value, Names names = {}) {
     std::int64_t wide = value.bits();
     d.number(id, name, wide, 0, 0x3FF, {});
     value = SeatSet(static_cast<std::uint16_t>(wide));
+  } else if constexpr (requires { T(value.bits()); }) {  // a set of the game's own, as one number
+    auto bits = value.bits();
+    field(d, id, name, bits, names);
+    value = T(bits);
   } else if constexpr (std::is_enum_v<T>) {
     auto wide = static_cast<std::int64_t>(value);
     const auto top = names.empty() ? std::int64_t{255} : static_cast<std::int64_t>(names.size()) - 1;

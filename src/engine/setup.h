@@ -42,6 +42,7 @@ struct Counter {
   };
   std::string_view name;
   Type type = Type::Amount;
+  std::string_view of{};  // an Amount that is reported as a share of this other one: ties of votes
 };
 
 }  // namespace holdout

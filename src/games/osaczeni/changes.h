@@ -10,7 +10,8 @@ void begin_phase(Now& now, Phase phase);
 
 void move_character(Now& now, Character who, Area to, MoveCause cause);
 
-// OS-505..507: one monster from the pool; to the lot if the area is full or closed, nowhere if that is full too.
+// OS-505..507: one monster from the pool; to the lot if the area is full or closed, nowhere if that is full
+// too.
 void monster_comes(Now& now, Area due, Cause cause, Seat actor = kNobody);
 void monsters_leave(Now& now, Area area, int how_many);
 // OS-116..118, OS-501..513: dice, then Crybabies, then crowd.

@@ -11,10 +11,10 @@ bool any_destination(const Table& t, Seat seat) {
 
 Characters movable(const Rules& r, const Table& t, Seat seat) {
   const Area destination = t.destination[slot(seat)];
-  if (destination == Area::None) return {};                                    // OS-409
-  const Characters own = living_of(t, seat).without(in(t, destination));       // OS-426
-  if (free_space(r, t, destination)) return own;                               // OS-427, OS-431
-  return own.without(in(t, Area::Lot));                                        // OS-429, OS-430
+  if (destination == Area::None) return {};                               // OS-409
+  const Characters own = living_of(t, seat).without(in(t, destination));  // OS-426
+  if (free_space(r, t, destination)) return own;                          // OS-427, OS-431
+  return own.without(in(t, Area::Lot));                                   // OS-429, OS-430
 }
 
 Area arrives_at(const Rules& r, const Table& t, Seat seat) {

@@ -3,8 +3,8 @@
 #include "games/osaczeni/rules.h"
 #include "games/osaczeni/state.h"
 
-// The nouns and predicates of the rulebook over the face-up table. Short enough to be inlined everywhere: forward
-// speed is decided here.
+// The nouns and predicates of the rulebook over the face-up table. Short enough to be inlined everywhere:
+// forward speed is decided here.
 
 namespace holdout::osaczeni {
 
@@ -13,12 +13,12 @@ constexpr std::size_t slot(Area area) { return static_cast<std::size_t>(area); }
 
 inline Characters in(const Table& t, Area area) { return t.at[slot(area)]; }
 inline Characters unhidden_in(const Table& t, Area area) { return in(t, area).without(t.hidden); }
-inline Characters family_in(const Table& t, Seat seat, Area area) { return in(t, area) & Characters::family(seat); }
+inline Characters family_in(const Table& t, Seat seat, Area area) {
+  return in(t, area) & Characters::family(seat);
+}
 
 // OS-002
-inline Characters living(const Table& t) {
-  return t.at[1] | t.at[2] | t.at[3] | t.at[4] | t.at[5] | t.at[6];
-}
+inline Characters living(const Table& t) { return t.at[1] | t.at[2] | t.at[3] | t.at[4] | t.at[5] | t.at[6]; }
 inline Characters living_of(const Table& t, Seat seat) { return living(t) & Characters::family(seat); }
 inline SeatSet living_players(const Table& t) { return living(t).owners(); }
 inline bool eliminated(const Table& t, Seat seat) { return living_of(t, seat).empty(); }  // OS-004
@@ -82,7 +82,8 @@ inline int votes_of(const Rules& r, const Table& t, Seat seat) {
   const Characters voting = here.without(t.hidden);
   if (voting.empty() && !r.hidden_gun_votes) return 0;
   int votes = sum_over_kinds(voting, r.votes) + t.vote.extra[slot(seat)];
-  if (r.lone_votes > 0 && !here.empty() && living_of(t, seat).size() == 1 && !voting.empty()) votes += r.lone_votes;
+  if (r.lone_votes > 0 && !here.empty() && living_of(t, seat).size() == 1 && !voting.empty())
+    votes += r.lone_votes;
   return votes;
 }
 // OS-217, OS-218, OS-O3
@@ -126,9 +127,13 @@ inline void tell(Now& now, EventKind kind, Seat actor = kNobody, std::array<std:
   now.log({.kind = static_cast<std::uint8_t>(kind), .actor = actor, .open = open});
 }
 // An event that everybody notices, but whose secret part only `seen_by` see.
-inline void tell_secret(Now& now, EventKind kind, Seat actor, SeatSet seen_by, std::array<std::uint8_t, 8> open,
-                        std::array<std::uint8_t, 8> secret) {
-  now.log({.kind = static_cast<std::uint8_t>(kind), .actor = actor, .seen_by = seen_by, .open = open, .secret = secret});
+inline void tell_secret(Now& now, EventKind kind, Seat actor, SeatSet seen_by,
+                        std::array<std::uint8_t, 8> open, std::array<std::uint8_t, 8> secret) {
+  now.log({.kind = static_cast<std::uint8_t>(kind),
+           .actor = actor,
+           .seen_by = seen_by,
+           .open = open,
+           .secret = secret});
 }
 
 }  // namespace holdout::osaczeni

@@ -13,15 +13,16 @@
 
 namespace holdout::osaczeni {
 
-// The Game face of Osaczeni: families in a besieged mall; voting, bluffing, betrayal. What each function promises is
-// written at the Game concept; where it is written out is noted here.
+// The Game face of Osaczeni: families in a besieged mall; voting, bluffing, betrayal. What each function
+// promises is written at the Game concept; where it is written out is noted here.
 struct Osaczeni {
   using Rules = osaczeni::Rules;
   using State = osaczeni::State;
   using View = osaczeni::View;
   using Belief = osaczeni::Belief;
 
-  static constexpr GameInfo kInfo{.key = "osaczeni", .min_players = 3, .max_players = 6, .rules_version = 1};  // OS-001
+  static constexpr GameInfo kInfo{
+      .key = "osaczeni", .min_players = 3, .max_players = 6, .rules_version = 1};  // OS-001
 
   // rules.cpp
   static std::span<const OptionInfo> option_infos() { return osaczeni::option_infos(); }
@@ -41,7 +42,9 @@ struct Osaczeni {
 
   // view.cpp, imagine.cpp
   static View view_of(const Rules& r, const State& s, Seat viewer) { return osaczeni::view_of(r, s, viewer); }
-  static Prompt prompt_for(const Rules& r, const State& s, Seat viewer) { return osaczeni::prompt_for(r, s, viewer); }
+  static Prompt prompt_for(const Rules& r, const State& s, Seat viewer) {
+    return osaczeni::prompt_for(r, s, viewer);
+  }
   static State imagine(const Rules& r, const View& view, const Belief& belief, Rng& rng) {
     return osaczeni::imagine(r, view, belief, rng);
   }

@@ -8,9 +8,9 @@
 #include "engine/window.h"
 #include "games/osaczeni/words.h"
 
-// The procedures of the rulebook, in its order; each is written out in the file named after its heading. They hold
-// only where they are: facts lie in the Table, secrets in Hidden, so that a viewer's Table tells which procedures are
-// under way (imagine.cpp rebuilds the stack from it).
+// The procedures of the rulebook, in its order; each is written out in the file named after its heading. They
+// hold only where they are: facts lie in the Table, secrets in Hidden, so that a viewer's Table tells which
+// procedures are under way (imagine.cpp rebuilds the stack from it).
 
 namespace holdout::osaczeni {
 
@@ -18,9 +18,9 @@ struct Rules;
 struct State;
 using Now = holdout::Now<Rules, State>;
 
-#define HOLDOUT_PROCEDURE                                                       \
-  Flow run(Now& now);                                                           \
-  Question question(const Rules& rules, const State& s) const;                  \
+#define HOLDOUT_PROCEDURE                                                          \
+  Flow run(Now& now);                                                              \
+  Question question(const Rules& rules, const State& s) const;                     \
   void options(const Rules& rules, const State& s, Seat seat, Actions& out) const; \
   Flow answer(Now& now, Seat seat, Action action)
 #define HOLDOUT_CHANCE void outcomes(const Rules& rules, const State& s, Outcomes& out) const
@@ -105,7 +105,15 @@ struct AllotCards {
 
 // phase2_badge.cpp: OS-321..329
 struct TakeBadge {
-  enum class Step : std::uint8_t { Start, AfterTalk, Elected, Roll, Show, Walkies, Finished } step = Step::Start;
+  enum class Step : std::uint8_t {
+    Start,
+    AfterTalk,
+    Elected,
+    Roll,
+    Show,
+    Walkies,
+    Finished
+  } step = Step::Start;
   std::uint8_t rolled = 0;
 
   Flow run(Now& now);
@@ -192,9 +200,9 @@ struct Devour {
 };
 
 // Append only: the position in this list is in saved games.
-using Frame = std::variant<Preparation, PlaceFamily, Round, Discussion, Decision, SecretBallot, SearchTruck, AllotCards,
-                           TakeBadge, WalkieWindow, ChooseArea, SecretDestinations, MoveFamilies, MonstersCome,
-                           AttackAreas, FeedVote, Devour>;
+using Frame = std::variant<Preparation, PlaceFamily, Round, Discussion, Decision, SecretBallot, SearchTruck,
+                           AllotCards, TakeBadge, WalkieWindow, ChooseArea, SecretDestinations, MoveFamilies,
+                           MonstersCome, AttackAreas, FeedVote, Devour>;
 
 #undef HOLDOUT_PROCEDURE
 #undef HOLDOUT_CHANCE

@@ -55,25 +55,25 @@ struct Table {
   bool badge_vote_held = false;
   SeatSet saw_dice;
   std::uint8_t dice_in_use = 0;
-  std::array<std::uint8_t, kMaxDice> dice{};   // face up; 0 = under the hatch or not rolled
-  std::array<Characters, 8> at{};              // 0 not placed, 1..6 areas, 7 Cold Store
-  Characters hidden;                           // turned by Rotten Meat
+  std::array<std::uint8_t, kMaxDice> dice{};  // face up; 0 = under the hatch or not rolled
+  std::array<Characters, 8> at{};             // 0 not placed, 1..6 areas, 7 Cold Store
+  Characters hidden;                          // turned by Rotten Meat
   std::array<std::uint8_t, kAreas + 1> monsters{};
-  std::uint8_t closed = 0;                     // bit per area number
+  std::uint8_t closed = 0;                                  // bit per area number
   FixedVector<Character, kMaxPlayers * kKinds> cold_store;  // in the order of death
-  std::array<Area, kMaxPlayers> destination{};  // revealed ones
-  SeatSet movers;                               // still to move in phase 4
-  BallotMarks heading;                          // who chooses and who has sealed a destination
+  std::array<Area, kMaxPlayers> destination{};              // revealed ones
+  SeatSet movers;                                           // still to move in phase 4
+  BallotMarks heading;                                      // who chooses and who has sealed a destination
   WindowMarks walkie;
-  bool last_call = false;                       // the extra drink round of OS-O1 is under way
+  bool last_call = false;  // the extra drink round of OS-O1 is under way
   Vote vote;
   Cards played;
   std::array<std::uint8_t, kMaxPlayers> hand_size{};
   std::uint8_t deck_size = 0;
-  std::uint8_t under_deck = 0;                  // how many of them were put under the deck (OS-V13)
-  std::uint8_t drawn = 0;                       // cards of the search under way, in the searcher's hands
+  std::uint8_t under_deck = 0;  // how many of them were put under the deck (OS-V13)
+  std::uint8_t drawn = 0;       // cards of the search under way, in the searcher's hands
   FixedVector<Gift, kMaxSearches> gifts;
-  FixedVector<Seat, kMaxSearches> discards;     // who discarded face down
+  FixedVector<Seat, kMaxSearches> discards;       // who discarded face down
   std::array<std::uint8_t, kMaxPlayers> score{};  // of a finished game
   SeatSet winners;
 };
@@ -95,7 +95,8 @@ struct Hidden {
   std::array<Seat, kMaxPlayers> ballot{};
   std::array<Area, kMaxPlayers> destination{};
   SearchChoice search;
-  std::array<Item, kMaxSearches> gifts{};     // what was given; kNoItem once the giver cannot count on it any more
+  std::array<Item, kMaxSearches>
+      gifts{};  // what was given; kNoItem once the giver cannot count on it any more
   std::array<Item, kMaxSearches> discards{};
 };
 

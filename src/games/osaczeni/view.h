@@ -15,13 +15,13 @@ struct View {
   Prompt prompt;  // kind is a QuestionKind, phase a Phase
   Table table;
   Cards hand;
-  std::array<std::uint8_t, kMaxDice> dice{};        // under the hatch, if seen (OS-325, OS-807); else 0
-  Seat ballot = kNobody;                            // own sealed ballot
-  Area destination = Area::None;                    // own sealed destination
-  SearchChoice search;                              // own unfinished search
-  std::array<Item, kMaxSearches> gifts{};           // what I gave and can still count on; else kNoItem
-  std::array<Item, kMaxSearches> discards{};        // what I discarded; else kNoItem
-  std::array<Item, kMaxSearches> under_deck{};      // what I put under the deck (OS-V13), next to be drawn first
+  std::array<std::uint8_t, kMaxDice> dice{};    // under the hatch, if seen (OS-325, OS-807); else 0
+  Seat ballot = kNobody;                        // own sealed ballot
+  Area destination = Area::None;                // own sealed destination
+  SearchChoice search;                          // own unfinished search
+  std::array<Item, kMaxSearches> gifts{};       // what I gave and can still count on; else kNoItem
+  std::array<Item, kMaxSearches> discards{};    // what I discarded; else kNoItem
+  std::array<Item, kMaxSearches> under_deck{};  // what I put under the deck (OS-V13), next to be drawn first
 };
 static_assert(std::is_trivially_copyable_v<View>);
 
@@ -32,8 +32,8 @@ struct Belief {
   static constexpr int kHolders = kMaxPlayers + 2;  // six hands, the deck, the face-down discards
   static constexpr int kDeck = kMaxPlayers;
   static constexpr int kDiscard = kMaxPlayers + 1;
-  std::array<std::array<std::uint8_t, kMaxItemKinds>, kHolders> cards{};     // weight; 0 counts as 1
-  std::array<std::array<std::uint8_t, kAreas + 1>, kMaxDice> dice{};         // weight of each face; 0 counts as 1
+  std::array<std::array<std::uint8_t, kMaxItemKinds>, kHolders> cards{};  // weight; 0 counts as 1
+  std::array<std::array<std::uint8_t, kAreas + 1>, kMaxDice> dice{};  // weight of each face; 0 counts as 1
 };
 
 View view_of(const Rules& r, const State& s, Seat viewer);
