@@ -16,7 +16,7 @@ struct Statement {
   std::uint8_t kind = 0;  // index of its form
   Seat speaker = kNobody;
   SeatSet audience = kEverybody;        // who hears it
-  SeatSet to;                           // whom it addresses; empty: the whole table
+  SeatSet to{};                         // whom it addresses; empty: the whole table
   std::uint16_t about = 0;              // id of the statement it answers, or 0
   std::array<std::uint16_t, 5> args{};  // as the form's parameters say
 
@@ -29,20 +29,22 @@ struct StatementParameter {
   enum class Type : std::uint8_t { Player, Word, WordSet, Number, Statement };
   std::string_view name;
   Type type = Type::Word;
-  std::string_view family;                  // term family of the words, for the sentence
-  std::span<const std::string_view> words;  // empty for players, numbers and statements
-  bool optional = false;                    // value 0xFFFF = not said
-  std::uint16_t max = 0;                    // for numbers
+  std::string_view family{};                  // term family of the words, for the sentence
+  std::span<const std::string_view> words{};  // empty for players, numbers and statements
+  bool optional = false;                      // value 0xFFFF = not said
+  std::uint16_t max = 0;                      // for numbers
 };
 
 inline constexpr std::uint16_t kNotSaid = 0xFFFF;
 
-// One kind of statement: what can be said and with which parameters. The text key is "<game>.say.<key>".
+// One kind of statement: what can be said and with which parameters.
 struct StatementForm {
   std::string_view key;
   std::span<const StatementParameter> parameters;
-  bool factual = false;  // the table refuses it when it is false
-  bool promise = false;  // about what the speaker will do: judged by what follows
+  bool factual = false;     // the table refuses it when it is false
+  bool promise = false;     // about what the speaker will do: judged by what follows
+  bool answers = false;     // says something about an earlier statement (`about`)
+  std::string_view text{};  // text key, "<game>.say.<key>"
 };
 
 }  // namespace holdout

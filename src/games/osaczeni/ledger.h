@@ -1,0 +1,86 @@
+#pragma once
+
+#include <array>
+#include <span>
+#include <vector>
+
+#include "engine/event.h"
+#include "engine/statement.h"
+#include "games/osaczeni/talk.h"
+
+// What was said against what happened. Fed with the whole events it judges for the table after the game; fed
+// with what one seat noticed it judges as that seat can.
+
+namespace holdout::osaczeni {
+
+enum class Verdict : std::uint8_t {
+  Open,    // the moment to check it has not come
+  True,    // a claim that was right
+  False,   // a claim that was wrong
+  Kept,    // a promise that was kept
+  Broken,  // a promise that was not
+  Void,    // cannot be judged, or its moment never came
+};
+
+constexpr bool is_lie(Verdict verdict) { return verdict == Verdict::False || verdict == Verdict::Broken; }
+constexpr bool is_honest(Verdict verdict) { return verdict == Verdict::True || verdict == Verdict::Kept; }
+
+struct Entry {
+  Statement said;
+  Verdict verdict = Verdict::Open;
+  bool due = false;  // what a conditional promise waits for has happened
+};
+
+class Ledger {
+ public:
+  explicit Ledger(const Rules& r) : rules_(&r) { pointed_.fill(kNobody); }
+
+  void hear(const Statement& said);
+  // `t` is the table after the events that came together with this one.
+  void see(const Event& event, const Table& t);
+
+  std::span<const Entry> entries() const { return entries_; }
+  const Entry* find(std::uint16_t id) const;
+  // The entries that were judged since the last call, as indices into entries().
+  std::vector<std::size_t> take_judged();
+
+  // May it be said, as far as earlier statements matter: an answer needs the statement it answers, and nobody
+  // is called a liar for what has proved true.
+  Result<void> may_say(const Statement& said) const;
+
+ private:
+  struct VoteNow {
+    VoteKind kind = VoteKind::Search;
+    Area area = Area::None;
+    SeatSet participants;
+    SeatSet in_hiding;  // played a card that hides in this vote
+  };
+
+  void judge(std::size_t i, Verdict verdict);
+  template <class Judge>
+  void judge_each(Judge&& verdict_of);
+  Verdict on_destination(const Entry& entry, Seat mover, Area area, const Table& t) const;
+  Verdict on_dice(const Entry& entry, std::span<const std::uint8_t> dice) const;
+  Verdict on_ballot(Entry& entry, Seat voter, Seat candidate) const;
+  Verdict on_tie(const Entry& entry, Seat breaker, Seat chosen) const;
+  Verdict on_card(Entry& entry, Seat player, Item item) const;
+  Verdict on_gift(const Entry& entry, const Event& event) const;
+  Verdict on_vote_over(Entry& entry, VoteKind kind, Area area, bool decided) const;
+  Verdict on_round_over(const Entry& entry) const;
+  Verdict on_game_over(const Entry& entry) const;
+  void begin_vote(const Event& event);
+
+  const Rules* rules_;
+  std::vector<Entry> entries_;
+  std::vector<std::size_t> open_;
+  std::vector<std::size_t> judged_;
+  VoteNow vote_;
+  std::array<Seat, kMaxPlayers> pointed_{};
+  SeatSet saw_dice_;
+  bool badge_vote_held_ = false;
+  std::array<std::uint8_t, kAreas + 1> came_{};  // bit per Cause, this round
+  std::uint8_t attacked_ = 0;                    // bit per area, this round
+  std::uint8_t closed_ = 0;
+};
+
+}  // namespace holdout::osaczeni
