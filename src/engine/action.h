@@ -27,7 +27,8 @@ inline constexpr int kMaxOptions = 128;
 // and recorded option numbers rely on it).
 using Actions = FixedVector<Action, kMaxOptions>;
 
-// One possible outcome of a chance question. Weights are relative; equal weights mean a fair die.
+// One possible outcome of a chance question. Weights are relative and at least 1; equal weights mean a fair
+// die.
 struct Outcome {
   Action action;
   std::uint32_t weight;
@@ -39,6 +40,13 @@ class Outcomes {
     list_.push({action, weight});
     total_ += weight;
   }
+  // A fair die as the whole question: outcomes `{kind, face}` for faces 1 … faces.
+  constexpr void die(std::uint8_t kind, int faces) {
+    list_.resize(faces);
+    Outcome each{{kind, 1, 0, 0, 0}, 1};
+    for (int i = 0; i < faces; ++i, ++each.action.a) list_[i] = each;
+    total_ = static_cast<std::uint32_t>(faces);
+  }
   constexpr int size() const { return list_.size(); }
   constexpr std::uint32_t total() const { return total_; }
   constexpr const Outcome& operator[](int i) const { return list_[i]; }
@@ -47,6 +55,8 @@ class Outcomes {
 
   // The outcome that owns ticket `ticket` of 0 … total()-1.
   constexpr Action at_ticket(std::uint32_t ticket) const {
+    if (total_ == static_cast<std::uint32_t>(size()))
+      return list_[static_cast<int>(ticket)].action;  // all weigh 1
     for (const Outcome& each : list_) {
       if (ticket < each.weight) return each.action;
       ticket -= each.weight;

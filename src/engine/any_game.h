@@ -80,6 +80,8 @@ class AnyGame {
   virtual Prompt prompt_for(const RulesBox& rules, const StateBox& s, Seat viewer) const = 0;
   virtual StateBox imagine(const RulesBox& rules, const ViewBox& view, Rng& rng) const = 0;
   virtual std::string_view why_not(const RulesBox& rules, const ViewBox& view, Action action) const = 0;
+  // True for events that make public, or show to those who see them, what was hidden until then.
+  virtual bool is_reveal(std::uint8_t event_kind) const = 0;
 
   virtual std::string notation(const RulesBox& rules, Action action) const = 0;
   virtual Result<Action> parse(const RulesBox& rules, std::string_view text) const = 0;
@@ -158,6 +160,7 @@ class GameFace final : public AnyGame {
   std::string_view why_not(const RulesBox& r, const ViewBox& v, Action action) const override {
     return G::why_not(r.as<R>(), v.as<V>(), action);
   }
+  bool is_reveal(std::uint8_t event_kind) const override { return G::is_reveal(event_kind); }
 
   std::string notation(const RulesBox& r, Action action) const override {
     return G::notation(r.as<R>(), action);

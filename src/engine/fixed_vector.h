@@ -24,6 +24,13 @@ class FixedVector {
     HOLDOUT_ASSERT(size_ < Capacity, "fixed list is full");
     items_[size_++] = item;
   }
+  // One check for all of them: noticeably cheaper than pushing each.
+  constexpr void append(const T* first, int count) {
+    HOLDOUT_ASSERT(count >= 0 && size_ + count <= Capacity, "fixed list is full");
+    T* to = items_ + size_;
+    for (int i = 0; i < count; ++i) to[i] = first[i];
+    size_ = static_cast<std::uint8_t>(size_ + count);
+  }
   constexpr T pop() {
     HOLDOUT_ASSERT(size_ > 0, "fixed list is empty");
     return items_[--size_];

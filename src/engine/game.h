@@ -31,9 +31,10 @@ inline constexpr std::size_t kMaxStateBytes = 4096;
 template <class G>
 concept Game = requires(const typename G::Rules& rules, typename G::State& s, const typename G::State& cs,
                         const typename G::View& view, const typename G::Belief& belief, const Setup& setup,
-                        const Event& event, const Statement& said, Seat seat, Action action, Actions& options,
-                        Outcomes& outcomes, Log& log, Rng& rng, std::string_view text, std::span<int> counts,
-                        std::vector<Sentence>& sentences, std::vector<std::uint8_t>& kinds) {
+                        const Event& event, std::uint8_t kind, const Statement& said, Seat seat,
+                        Action action, Actions& options, Outcomes& outcomes, Log& log, Rng& rng,
+                        std::string_view text, std::span<int> counts, std::vector<Sentence>& sentences,
+                        std::vector<std::uint8_t>& kinds) {
   requires std::is_trivially_copyable_v<typename G::State> && sizeof(typename G::State) <= kMaxStateBytes;
   requires std::is_trivially_copyable_v<typename G::View> && sizeof(typename G::View) <= kMaxStateBytes;
   { G::kInfo } -> std::convertible_to<const GameInfo&>;
@@ -57,7 +58,8 @@ concept Game = requires(const typename G::Rules& rules, typename G::State& s, co
   { G::imagine(rules, view, belief, rng) } -> std::same_as<typename G::State>;
   {
     G::why_not(rules, view, action)
-    } -> std::same_as<std::string_view>;  // rule id of a refusal, from the view alone
+    } -> std::same_as<std::string_view>;         // rule id of a refusal, from the view alone
+  { G::is_reveal(kind) } -> std::same_as<bool>;  // an event kind that tells what was hidden until then
 
   // Words: notation for records and examples, keys and facts for people
   { G::notation(rules, action) } -> std::same_as<std::string>;

@@ -45,6 +45,20 @@ struct Running {
   Serials serials{};
 };
 
+// What a viewer may know of the open question where every question is public: who is asked what.
+template <class Frame, int Depth>
+Prompt open_prompt(const Running<Frame, Depth>& running, Seat viewer, std::uint8_t phase = 0) {
+  const Question& open = running.open;
+  return {.kind = open.kind,
+          .phase = phase,
+          .waited_for = open.waited_for,
+          .asked = open.may_answer.has(viewer),
+          .sealed = open.sealed,
+          .may_pass = open.may_pass,
+          .serial = is_player(viewer) ? running.serials[static_cast<std::size_t>(index(viewer))]
+                                      : std::uint16_t{0}};
+}
+
 // What a procedure works on.
 template <class Rules, class State>
 struct Now {
@@ -69,7 +83,7 @@ Flow become(NowT& now, const Frame& successor) {
 
 // One generated switch instead of std::visit, which becomes a table of pointers beyond eleven alternatives.
 template <class Frame, class Use>
-decltype(auto) with_frame(Frame& frame, Use&& use) {
+[[gnu::always_inline]] inline decltype(auto) with_frame(Frame& frame, Use&& use) {
   using Plain = std::remove_const_t<Frame>;
   constexpr std::size_t kCount = std::variant_size_v<Plain>;
   static_assert(kCount <= 24, "add cases to the switch below");

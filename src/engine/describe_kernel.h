@@ -1,0 +1,129 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string_view>
+#include <type_traits>
+#include <utility>
+#include <variant>
+
+#include "engine/action.h"
+#include "engine/bag.h"
+#include "engine/ballot.h"
+#include "engine/describe.h"
+#include "engine/event.h"
+#include "engine/procedure.h"
+#include "engine/question.h"
+#include "engine/window.h"
+
+// The field lists of the engine's own values, so that a game describes only what is its own. Numbers are for
+// ever, here as in the games.
+
+namespace holdout {
+
+template <class D>
+void describe(D& d, Action& a) {
+  field(d, 1, "kind", a.kind);
+  field(d, 2, "a", a.a);
+  field(d, 3, "b", a.b);
+  field(d, 4, "c", a.c);
+  field(d, 5, "wide", a.wide);
+}
+
+template <class D>
+void describe(D& d, Question& q) {
+  field(d, 1, "kind", q.kind);
+  field(d, 2, "may_answer", q.may_answer);
+  field(d, 3, "waited_for", q.waited_for);
+  field(d, 4, "sealed", q.sealed);
+  field(d, 5, "may_pass", q.may_pass);
+  field(d, 6, "open_options", q.open_options);
+}
+
+template <class D>
+void describe(D& d, Prompt& p) {
+  field(d, 1, "kind", p.kind);
+  field(d, 2, "phase", p.phase);
+  field(d, 3, "waited_for", p.waited_for);
+  field(d, 4, "asked", p.asked);
+  field(d, 5, "sealed", p.sealed);
+  field(d, 6, "may_pass", p.may_pass);
+  field(d, 7, "serial", p.serial);
+}
+
+template <class D>
+void describe(D& d, Event& e) {
+  field(d, 1, "kind", e.kind);
+  field(d, 2, "actor", e.actor);
+  field(d, 3, "noticed_by", e.noticed_by);
+  field(d, 4, "seen_by", e.seen_by);
+  field(d, 5, "open", e.open);
+  field(d, 6, "secret", e.secret);
+}
+
+template <class D>
+void describe(D& d, WindowMarks& marks) {
+  field(d, 1, "asked", marks.asked);
+  field(d, 2, "finished", marks.finished);
+}
+
+template <class D>
+void describe(D& d, BallotMarks& marks) {
+  field(d, 1, "voters", marks.voters);
+  field(d, 2, "sealed", marks.sealed);
+}
+
+template <class D>
+void describe(D& d, KnownCard& card) {
+  field(d, 1, "kind", card.kind);
+  field(d, 2, "knowers", card.knowers);
+}
+
+template <class D, int Kinds, int MaxKnown>
+void describe(D& d, Bag<Kinds, MaxKnown>& bag) {
+  field(d, 1, "counts", bag.counts);
+  field(d, 2, "top", bag.top);
+  field(d, 3, "bottom", bag.bottom);
+}
+
+// Names of the procedures, if all of them have one: `static constexpr std::string_view kName`.
+template <class... Frames>
+constexpr auto frame_names(std::variant<Frames...>*) {
+  if constexpr ((requires { Frames::kName; } && ...))
+    return std::array<std::string_view, sizeof...(Frames)>{Frames::kName...};
+  else
+    return std::array<std::string_view, 0>{};
+}
+
+template <class... Frames>
+void become_frame(std::variant<Frames...>& frame, std::size_t procedure) {
+  [&]<std::size_t... I>(std::index_sequence<I...>) {
+    (void)((I == procedure && (frame.template emplace<I>(), true)) || ...);
+  }
+  (std::index_sequence_for<Frames...>{});
+}
+
+// Field 1 says which procedure; its own fields are numbered from 2. Procedures are for ever too: the variant
+// only grows at its end.
+template <class D, class... Frames>
+void describe(D& d, std::variant<Frames...>& frame) {
+  using Frame = std::variant<Frames...>;
+  static constexpr auto kNames = frame_names(static_cast<Frame*>(nullptr));
+  auto procedure = static_cast<std::int64_t>(frame.index());
+  d.number(1, "procedure", procedure, 0, static_cast<std::int64_t>(sizeof...(Frames)) - 1, kNames);
+  if constexpr (std::is_base_of_v<Describer, D>) {
+    if (d.reads()) become_frame(frame, static_cast<std::size_t>(procedure));
+  }
+  with_frame(frame, [&](auto& top) {
+    if constexpr (!std::is_empty_v<std::remove_cvref_t<decltype(top)>>) describe(d, top);
+  });
+}
+
+template <class D, class Frame, int Depth>
+void describe(D& d, Running<Frame, Depth>& running) {
+  field(d, 1, "stack", running.stack);
+  field(d, 2, "open", running.open);
+  field(d, 3, "serials", running.serials);
+}
+
+}  // namespace holdout

@@ -1,0 +1,25 @@
+#include "games/all_games.h"
+
+#include <array>
+
+#include "games/liars_dice/liars_dice.h"
+
+namespace holdout {
+
+namespace {
+
+const GameFace<liars_dice::LiarsDice> kLiarsDice;
+
+constexpr std::array<const AnyGame*, 1> kAllGames{&kLiarsDice};
+
+}  // namespace
+
+std::span<const AnyGame* const> all_games() { return kAllGames; }
+
+const AnyGame* find_game(std::string_view key) {
+  for (const AnyGame* game : all_games())
+    if (game->info().key == key) return game;
+  return nullptr;
+}
+
+}  // namespace holdout
