@@ -40,8 +40,8 @@ class Walk {
   using MaybeSource = std::optional<Source>;
 
   void complain(const Node& node, std::string what, std::string expected) {
-    complaints_.emplace_back(node.line,
-                             Problem{place(document_.file, node.line), std::move(what), std::move(expected)});
+    complaints_.emplace_back(
+        node.line, Problem{place(document_.file, node.line), one_line(std::move(what)), std::move(expected)});
   }
   void complain_of_value(const Node& node, const std::string& path, const Schema& schema) {
     complain(node, fmt::format("{} is {}", path, quote(node)), schema.expectation());

@@ -7,13 +7,6 @@ namespace {
 
 constexpr std::size_t kLongestQuote = 60;
 
-// A complaint is one line whatever it quotes.
-std::string on_one_line(std::string text) {
-  std::ranges::replace_if(
-      text, [](unsigned char c) { return c < 0x20 || c == 0x7F; }, '?');
-  return text;
-}
-
 }  // namespace
 
 const Node* Node::member(std::string_view wanted) const {
@@ -29,6 +22,12 @@ const Node& unwrapped(const Node& node) {
   return value == nullptr ? node : *value;
 }
 
+std::string one_line(std::string text) {
+  std::ranges::replace_if(
+      text, [](unsigned char c) { return c < 0x20 || c == 0x7F; }, '?');
+  return text;
+}
+
 std::string quote(const Node& node) {
   switch (node.kind) {
     case Node::Kind::Null: return "null";
@@ -37,7 +36,7 @@ std::string quote(const Node& node) {
     case Node::Kind::Fraction: return node.text;
     case Node::Kind::Text:
       if (node.text.size() > kLongestQuote) return "a text of " + std::to_string(node.text.size()) + " bytes";
-      return "\"" + on_one_line(node.text) + "\"";
+      return "\"" + one_line(node.text) + "\"";
     case Node::Kind::List: return "a list of " + std::to_string(node.children.size());
     case Node::Kind::Object: return "an object";
   }

@@ -29,6 +29,9 @@ struct Node {
 bool is_wrapped(const Node& node);
 const Node& unwrapped(const Node& node);
 
+// A complaint is one line whatever it quotes: control characters become question marks.
+std::string one_line(std::string text);
+
 // How a complaint quotes a value: 3, "three", a list, an object.
 std::string quote(const Node& node);
 

@@ -39,7 +39,7 @@ class Builder {
     gather(part);
     name_ = std::exchange(gathered_, {});
     if (open_.back().member(name_) == nullptr) return true;
-    problem = Problem{{}, "the member \"" + name_ + "\" is given twice", "each member once"};
+    problem = Problem{{}, "the member \"" + one_line(name_) + "\" is given twice", "each member once"};
     problem_line = line;
     error = json::error::syntax;
     return false;

@@ -15,6 +15,7 @@ namespace holdout::content {
 namespace {
 
 constexpr std::size_t kMostItems = 200;
+constexpr std::size_t kLongestPattern = 100;  // std::regex recurses into its pattern
 constexpr std::int64_t kLowest = std::numeric_limits<std::int16_t>::min();
 constexpr std::int64_t kHighest = std::numeric_limits<std::int16_t>::max();
 
@@ -57,7 +58,7 @@ class Reader {
 
  private:
   Problem wrong(const Node& node, std::string what, std::string expected) const {
-    return {place(file_, node.line), std::move(what), std::move(expected)};
+    return {place(file_, node.line), one_line(std::move(what)), one_line(std::move(expected))};
   }
 
   Result<void> check_keyword(Schema& schema, const Node& keyword) const {
@@ -123,6 +124,8 @@ class Reader {
     schema.choices = *std::move(choices);
     const Node* const pattern = node.member("pattern");
     if (pattern == nullptr) return schema;
+    if (pattern->text.size() > kLongestPattern)
+      return wrong(*pattern, "the pattern is " + quote(*pattern), fmt::format("at most {}", kLongestPattern));
     try {
       schema.pattern.emplace(pattern->text);
     } catch (const std::regex_error&) {

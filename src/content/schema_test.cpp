@@ -54,6 +54,8 @@ TEST_CASE("a wrong schema is refused with its line") {
         "s.json:2: the keyword \"minLength\" is not known here; expected one of enum, pattern");
   CHECK(refusal("{\"type\": \"string\",\n\"pattern\": \"[a\"}") ==
         "s.json:2: the pattern \"[a\" cannot be read; expected an ECMAScript pattern");
+  CHECK(refusal("{\"type\": \"string\", \"pattern\": \"" + std::string(101, 'a') + "\"}") ==
+        "s.json:1: the pattern is a text of 101 bytes; expected at most 100");
   CHECK(refusal("{\"type\": \"string\", \"enum\": [\"a\",\n1]}") ==
         "s.json:2: enum lists 1; expected a text");
   CHECK(refusal("{\"type\": \"string\",\n\"enum\": \"a\"}") ==
