@@ -11,8 +11,8 @@ namespace holdout {
 struct Setup {
   using Choices = std::map<std::string, std::string, std::less<>>;
   int players = 0;
-  Choices options;  // option key -> value; those left out keep their default
-  Choices figures;  // figures turned for this game: name -> values
+  Choices options{};  // option key -> value; those left out keep their default
+  Choices figures{};  // figures turned for this game: name -> values
 
   bool operator==(const Setup&) const = default;
 };

@@ -80,10 +80,10 @@ inline int monsters_too_many(const Rules& r, const Table& t, Area area) {
 inline int votes_of(const Rules& r, const Table& t, Seat seat) {
   const Characters here = family_in(t, seat, t.vote.area);
   const Characters voting = here.without(t.hidden);
-  if (voting.empty() && !r.hidden_gun_votes) return 0;
+  if (here.empty()) return 0;                           // OS-632: cards in force count only while present
+  if (voting.empty() && !r.hidden_gun_votes) return 0;  // OS-O4
   int votes = sum_over_kinds(voting, r.votes) + t.vote.extra[slot(seat)];
-  if (r.lone_votes > 0 && !here.empty() && living_of(t, seat).size() == 1 && !voting.empty())
-    votes += r.lone_votes;
+  if (r.lone_votes > 0 && !voting.empty() && living_of(t, seat).size() == 1) votes += r.lone_votes;
   return votes;
 }
 // OS-217, OS-218, OS-O3

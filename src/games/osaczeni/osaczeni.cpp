@@ -73,13 +73,17 @@ TimeLimit Osaczeni::time_limit(const Rules& r, const State& s) {  // section 3.1
   return {};
 }
 
-bool Osaczeni::is_reveal(std::uint8_t event_kind) {
+bool Osaczeni::is_reveal(std::uint8_t event_kind) {  // section 8 of the rules, last column
   switch (static_cast<EventKind>(event_kind)) {
     case EventKind::BallotShown:       // OS-220
     case EventKind::DestinationShown:  // OS-421
     case EventKind::DiceShown:         // OS-422
     case EventKind::DieShown:          // OS-V06
+    case EventKind::DicePeeked:        // OS-807, to its user
     case EventKind::CardPlayed:        // OS-009
+    case EventKind::CardsDrawn:        // OS-304, to the searcher
+    case EventKind::CardGiven:         // OS-310, to the receiver
+    case EventKind::CardConsoled:      // OS-V12, to its owner
     case EventKind::KeysShown:         // OS-832
     case EventKind::HandShown:         // OS-V14
     case EventKind::Scored:

@@ -69,7 +69,7 @@ void TakeBadge::outcomes(const Rules&, const State& s, Outcomes& out) const {
   if (step == Step::Show)
     for (int i = 0; i < s.table.dice_in_use; ++i) out.push(action(ActionKind::Show, u8(i)), 1);
   else
-    for (int face = 1; face <= kAreas; ++face) out.push(action(ActionKind::Roll, u8(face)), 1);
+    out.die(static_cast<std::uint8_t>(ActionKind::Roll), kAreas);
 }
 
 Flow TakeBadge::answer(Now& now, Seat, Action outcome) {

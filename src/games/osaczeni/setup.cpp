@@ -51,7 +51,7 @@ void Preparation::outcomes(const Rules& r, const State& s, Outcomes& out) const 
     case Step::Deal: s.hidden.deck.outcomes(static_cast<std::uint8_t>(ActionKind::Draw), out); return;
     case Step::Families: return;
     case Step::Arrival:
-      for (int face = 1; face <= kAreas; ++face) out.push(action(ActionKind::Roll, u8(face)), 1);
+      out.die(static_cast<std::uint8_t>(ActionKind::Roll), kAreas);
       return;
   }
 }
@@ -119,7 +119,7 @@ Flow PlaceFamily::run(Now& now) {
 }
 
 void PlaceFamily::outcomes(const Rules&, const State&, Outcomes& out) const {
-  for (int face = 1; face <= kAreas; ++face) out.push(action(ActionKind::Roll, u8(face)), 1);
+  out.die(static_cast<std::uint8_t>(ActionKind::Roll), kAreas);
 }
 
 Question PlaceFamily::question(const Rules&, const State& s) const {

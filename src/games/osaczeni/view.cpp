@@ -40,14 +40,9 @@ void fill_own_secrets(const State& s, Seat me, View& view) {
 }  // namespace
 
 Prompt prompt_for(const Rules&, const State& s, Seat viewer) {
-  const Question& open = s.running.open;
-  return {.kind = masked_kind(open, viewer),
-          .phase = static_cast<std::uint8_t>(s.table.phase),
-          .waited_for = open.waited_for,
-          .asked = open.may_answer.has(viewer),
-          .sealed = open.sealed,
-          .may_pass = open.may_pass,
-          .serial = is_player(viewer) ? s.running.serials[slot(viewer)] : std::uint16_t{0}};
+  Prompt prompt = open_prompt(s.running, viewer, static_cast<std::uint8_t>(s.table.phase));
+  prompt.kind = masked_kind(s.running.open, viewer);
+  return prompt;
 }
 
 View view_of(const Rules& r, const State& s, Seat viewer) {
