@@ -122,6 +122,33 @@ TEST_CASE("the deck knows at most fifteen of a kind, each rank once, and a weapo
         Messages{"content/osaczeni/items.json: no item is a weapon; expected at least one, for epilogue 05"});
 }
 
+TEST_CASE("the kinds of characters keep their places") {
+  CHECK(
+      problems_after("characters.json", "\"leader\"", "\"mayor\"") ==
+      Messages{
+          "content/osaczeni/characters.json:5: characters.mayor.key is in place 2; expected \"leader\" there",
+          "content/osaczeni/players.json:4: players.3.kinds differs from plays_with of characters.json; "
+          "expected the list defender, mayor, crybaby, klutz",
+          "content/osaczeni/players.json:5: players.4.kinds differs from plays_with of characters.json; "
+          "expected the list defender, mayor, crybaby",
+          "content/osaczeni/players.json:6: players.5.kinds differs from plays_with of characters.json; "
+          "expected the list defender, mayor, crybaby",
+          "content/osaczeni/players.json:7: players.6.kinds differs from plays_with of characters.json; "
+          "expected the list defender, mayor, crybaby"});
+}
+
+TEST_CASE("tables are in the order the rules index them by, whatever the order of the file") {
+  ContentCopy copy;
+  copy.replace("players.json", "\"key\": \"4\"", "\"key\": \"9\"")
+      .replace("players.json", "\"ends_at\": 4", "\"ends_at\": 5");
+  copy.replace("players.json", "\"key\": \"5\"", "\"key\": \"4\"")
+      .replace("players.json", "\"key\": \"9\"", "\"key\": \"5\"");
+  REQUIRE(copy.problems().empty());
+  const std::string header = write_osaczeni_tables(load_folder(copy.content(), copy.schemas()).folder);
+  CHECK(header.find("PlayersRow{3, 0b1111},\n    PlayersRow{4, 0b111},\n    PlayersRow{5, 0b111},\n") !=
+        std::string::npos);
+}
+
 TEST_CASE("OS-102 the kinds of each player count agree with the characters") {
   CHECK(
       problems_after("characters.json", "\"plays_with\": [3] }", "\"plays_with\": [3, 5] }") ==

@@ -54,7 +54,9 @@ std::string items(const Folder& folder) {
 
 std::string players(const Folder& folder) {
   const std::vector<Row> kinds = rows_of(folder, "characters");
-  return array_of("kPlayers", rows_of(folder, "players"), [&](const Row& row) {
+  std::vector<Row> counts = rows_of(folder, "players");
+  std::ranges::sort(counts, {}, [](const Row& row) { return row.text("key"); });  // index = players - 3
+  return array_of("kPlayers", counts, [&](const Row& row) {
     const std::vector<std::string> playing = row.texts("kinds");
     unsigned mask = 0;
     for (std::size_t i = 0; i < kinds.size(); ++i)
