@@ -1,4 +1,5 @@
 #include "games/osaczeni/nouns.h"
+#include "games/osaczeni/under_way.h"
 #include "games/osaczeni/view.h"
 
 // One full world that looks to its viewer exactly like the view: unseen cards, dice, ballots and destinations
@@ -75,17 +76,22 @@ void fill_search(const View& v, Unseen& unseen, State& s) {
   for (int i = 0; i < v.table.drawn; ++i) s.hidden.search.drawn.add(unseen.draw(Belief::kDeck));
 }
 
-// What other givers know of their gifts: something the receiver may well still hold.
+// What other givers know of their gifts: something the receiver may well still hold, each card given once.
 void fill_gifts(const View& v, Rng& rng, State& s) {
   s.hidden.gifts = v.gifts;
+  std::array<Cards, kMaxPlayers> held = s.hidden.hands;
+  for (int i = 0; i < v.table.gifts.size(); ++i)
+    if (const Item known = v.gifts[static_cast<std::size_t>(i)]; known != kNoItem)
+      held[slot(v.table.gifts[i].receiver)].remove(known);
   for (int i = 0; i < v.table.gifts.size(); ++i) {
     const Gift& gift = v.table.gifts[i];
-    if (gift.giver == v.viewer) continue;
-    Cards hand = s.hidden.hands[slot(gift.receiver)];
-    if (hand.empty()) continue;
+    Cards& hand = held[slot(gift.receiver)];
+    if (gift.giver == v.viewer || hand.empty()) continue;
+    Cards rest = hand;
     for (std::uint32_t skip = rng.below(static_cast<std::uint32_t>(hand.size())); skip > 0; --skip)
-      hand.remove(hand.first());
-    s.hidden.gifts[static_cast<std::size_t>(i)] = hand.first();
+      rest.remove(rest.first());
+    s.hidden.gifts[static_cast<std::size_t>(i)] = rest.first();
+    hand.remove(rest.first());
   }
 }
 
@@ -151,106 +157,6 @@ void fill_sealed(const Rules& r, const View& v, Rng& rng, State& s) {
     }
 }
 
-// ---- the procedures under way ---------------------------------------------------------------------
-
-std::uint8_t seats_from_badge(const Rules& r, const Table& t) {
-  return u8((index(t.turn) - index(t.badge) + r.players) % r.players);
-}
-
-// What called the Discussion or the Decision of the vote under way.
-template <class Stack>
-void push_caller_of_vote(const Table& t, bool talking, Stack& stack) {
-  switch (t.vote.kind) {
-    case VoteKind::Search:
-      stack.push(Round{Phase::Badge});
-      stack.push(SearchTruck{talking ? SearchTruck::Step::AfterTalk : SearchTruck::Step::Search});
-      return;
-    case VoteKind::Badge:
-      stack.push(Round{Phase::Destination});
-      stack.push(TakeBadge{talking ? TakeBadge::Step::AfterTalk : TakeBadge::Step::Elected, 0});
-      return;
-    case VoteKind::Feed:
-      stack.push(Round{Phase::End});
-      stack.push(AttackAreas{t.vote.area, t.vote.attack});
-      stack.push(FeedVote{talking ? FeedVote::Step::AfterTalk : FeedVote::Step::Elected});
-      return;
-  }
-}
-
-AllotCards::Step search_step(const View& v) {
-  switch (asked_kind(v)) {
-    case QuestionKind::GiveCard: return AllotCards::Step::Give;
-    case QuestionKind::GiveTo: return AllotCards::Step::To;
-    default: return v.table.drawn == 1 ? AllotCards::Step::Last : AllotCards::Step::Keep;
-  }
-}
-
-template <class Stack>
-void rebuild_stack(const Rules& r, const View& v, Stack& stack) {
-  const Table& t = v.table;
-  switch (asked_kind(v)) {
-    case QuestionKind::Chance: return;  // the game is over: nobody else is ever shown a chance question
-    case QuestionKind::Place:
-      stack.push(Preparation{Preparation::Step::Families, u8(seats_from_badge(r, t) + 1)});
-      stack.push(PlaceFamily{u8(r.kinds)});
-      return;
-    case QuestionKind::Discuss:
-      push_caller_of_vote(t, true, stack);
-      stack.push(Discussion{});
-      return;
-    case QuestionKind::Ballot:
-      push_caller_of_vote(t, false, stack);
-      stack.push(Decision{Decision::Step::Count});
-      stack.push(SecretBallot{});
-      return;
-    case QuestionKind::OpenBallot:
-    case QuestionKind::BreakTie:
-      push_caller_of_vote(t, false, stack);
-      stack.push(
-          Decision{asked_kind(v) == QuestionKind::BreakTie ? Decision::Step::Tie : Decision::Step::InTurn});
-      return;
-    case QuestionKind::Search:
-    case QuestionKind::KeepCard:
-    case QuestionKind::GiveCard:
-    case QuestionKind::GiveTo:
-    case QuestionKind::LastCard:
-      stack.push(Round{Phase::Badge});
-      stack.push(SearchTruck{SearchTruck::Step::Finished});
-      stack.push(AllotCards{search_step(v)});
-      return;
-    case QuestionKind::Walkie:
-      stack.push(Round{Phase::Destination});
-      stack.push(TakeBadge{TakeBadge::Step::Finished, t.dice_in_use});
-      stack.push(WalkieWindow{});
-      return;
-    case QuestionKind::Declare:
-      stack.push(Round{Phase::Move});
-      stack.push(ChooseArea{ChooseArea::Step::Badge});
-      return;
-    case QuestionKind::Destination:
-      stack.push(Round{Phase::Move});
-      stack.push(ChooseArea{ChooseArea::Step::Finished});
-      stack.push(SecretDestinations{});
-      return;
-    case QuestionKind::Move:
-    case QuestionKind::Drink:
-      stack.push(Round{Phase::Arrival});
-      stack.push(MoveFamilies{asked_kind(v) == QuestionKind::Drink ? MoveFamilies::Step::Drink
-                                                                   : MoveFamilies::Step::Move});
-      return;
-    case QuestionKind::Restless:
-      stack.push(Round{Phase::Attack});
-      stack.push(MonstersCome{MonstersCome::Step::Restless, u8(seats_from_badge(r, t) + 1)});
-      return;
-    case QuestionKind::PickEaten: push_caller_of_vote(t, false, stack); return;
-    case QuestionKind::NoMercy:
-      push_caller_of_vote(t, false, stack);
-      stack.back() = FeedVote{FeedVote::Step::Finished};
-      stack.push(Devour{Devour::Step::Token, t.cold_store.back()});
-      return;
-  }
-}
-
 }  // namespace
 
 State imagine(const Rules& r, const View& v, const Belief& belief, Rng& rng) {
@@ -264,7 +170,7 @@ State imagine(const Rules& r, const View& v, const Belief& belief, Rng& rng) {
   fill_gifts(v, rng, s);
   fill_dice(v, belief, rng, s);
   fill_sealed(r, v, rng, s);
-  rebuild_stack(r, v, s.running.stack);
+  procedures_under_way(r, v.table, asked_kind(v), s.running.stack);
   if (!s.running.stack.empty()) s.running.open = ask_top(r, s);
   if (is_player(v.viewer)) s.running.serials[slot(v.viewer)] = v.prompt.serial;
   return s;

@@ -1,0 +1,15 @@
+#pragma once
+
+#include "games/osaczeni/rules.h"
+#include "games/osaczeni/state.h"
+
+namespace holdout::osaczeni {
+
+// Every component of the box is somewhere exactly once, and every fact on the table is possible. Safe for any
+// bytes whatsoever, as long as the rules are ours. Together they are Osaczeni::check.
+Result<void> check_components(const Rules& rules, const State& s);
+// The procedures under way are those that the table shows, and everybody waited for has something to answer.
+// Precondition: check_components found nothing.
+Result<void> check_question(const Rules& rules, const State& s);
+
+}  // namespace holdout::osaczeni

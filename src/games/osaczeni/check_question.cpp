@@ -1,0 +1,217 @@
+#include <algorithm>
+#include <string>
+
+#include "games/osaczeni/check.h"
+#include "games/osaczeni/nouns.h"
+#include "games/osaczeni/osaczeni.h"
+#include "games/osaczeni/under_way.h"
+
+namespace holdout::osaczeni {
+
+namespace {
+
+Problem wrong(std::string where, std::string what, std::string expected) {
+  return {.where = std::move(where), .what = std::move(what), .expected = std::move(expected)};
+}
+
+QuestionKind kind_of(const State& s) { return static_cast<QuestionKind>(s.running.open.kind); }
+
+template <class Dice>
+std::uint8_t rolled(const Dice& dice) {
+  return u8(
+      static_cast<int>(std::count_if(dice.begin(), dice.end(), [](std::uint8_t face) { return face != 0; })));
+}
+
+// ---- what chance is asked --------------------------------------------------------------------------
+
+bool deal_under_way(const Rules& r, const Table& t) {
+  int dealt = 0;
+  for (std::uint8_t size : t.hand_size) dealt += size;
+  return t.victim_token != kNobody && dealt < r.players * r.cards_dealt;
+}
+
+// The set-up as far as it has come, from what lies on the table.
+void setup_under_way(const Rules& r, const Table& t, Stack& stack) {
+  using Step = Preparation::Step;
+  if (t.badge == kNobody) return stack.push(Preparation{Step::FirstBadge, 0});
+  if (t.victim_token == kNobody) return stack.push(Preparation{Step::FirstVictim, 0});
+  if (deal_under_way(r, t)) {
+    int dealt = 0;
+    for (std::uint8_t size : t.hand_size) dealt += size;
+    return stack.push(Preparation{Step::Deal, u8(dealt)});
+  }
+  if (t.turn == kNobody) return stack.push(Preparation{Step::Arrival, rolled(t.dice)});
+  const int order = (index(t.turn) - index(t.badge) + r.players) % r.players;
+  stack.push(Preparation{Step::Families, u8(order + 1)});
+  stack.push(PlaceFamily{rolled(t.dice)});
+}
+
+// Nothing if the phase never asks chance.
+void chance_under_way(const Rules& r, const State& s, Stack& stack) {
+  const Table& t = s.table;
+  switch (t.phase) {
+    case Phase::Setup: return setup_under_way(r, t, stack);
+    case Phase::Search:
+      stack.push(Round{Phase::Badge});
+      stack.push(SearchTruck{SearchTruck::Step::Finished});
+      return stack.push(AllotCards{AllotCards::Step::Draw});
+    case Phase::Badge: {
+      const bool all = rolled(s.hidden.dice) == t.dice_in_use;
+      stack.push(Round{Phase::Destination});
+      return stack.push(
+          TakeBadge{all ? TakeBadge::Step::Show : TakeBadge::Step::Roll, rolled(s.hidden.dice)});
+    }
+    case Phase::Attack:
+      if (t.cold_store.empty()) return;
+      stack.push(Round{Phase::End});
+      stack.push(AttackAreas{t.vote.area, t.vote.attack});
+      stack.push(FeedVote{FeedVote::Step::Finished});
+      return stack.push(Devour{Devour::Step::Console, t.cold_store.back()});
+    case Phase::Destination:
+    case Phase::Move:
+    case Phase::Arrival:
+    case Phase::End:
+    case Phase::Over: return;
+  }
+}
+
+// ---- what players are asked ------------------------------------------------------------------------
+
+bool asks_in_a_vote(QuestionKind kind) {
+  return kind == QuestionKind::Discuss || kind == QuestionKind::Ballot || kind == QuestionKind::OpenBallot ||
+         kind == QuestionKind::BreakTie || kind == QuestionKind::PickEaten;
+}
+
+Result<void> check_vote(const Rules& r, const State& s) {
+  const Table& t = s.table;
+  const Vote& vote = t.vote;
+  const bool right_area = vote.kind == VoteKind::Search ? vote.area == Area::Lot
+                          : vote.kind == VoteKind::Badge
+                              ? vote.area == Area::Monitoring
+                              : vote.area != Area::None && monsters_at(t, vote.area) > 0;
+  if (!right_area)
+    return wrong("table.vote.area", "no such vote is held there", "the area of the vote (OS-201)");
+  if (vote.participants != players_in(t, vote.area))
+    return wrong("table.vote.participants", "not those who are present", "all players in the area (OS-202)");
+  if (kind_of(s) == QuestionKind::Discuss) return {};
+  const SeatSet standing = candidates(r, t);
+  for (Seat seat : vote.ballot.sealed) {
+    const bool sealed_in_secret = kind_of(s) == QuestionKind::Ballot;
+    const Seat at = sealed_in_secret ? s.hidden.ballot[slot(seat)] : vote.pointed[slot(seat)];
+    if (at == kNobody || !standing.has(at))
+      return wrong("ballots", "a ballot for no candidate", "a candidate (OS-214)");
+  }
+  if (kind_of(s) == QuestionKind::BreakTie && (vote.tied.size() < 2 || !vote.tied.without(standing).empty()))
+    return wrong("table.vote.tied", "no tie", "at least two candidates (OS-222)");
+  if (kind_of(s) == QuestionKind::PickEaten && (vote.chosen == kNobody || !standing.has(vote.chosen)))
+    return wrong("table.vote.chosen", "not a candidate", "a candidate (OS-611)");
+  return {};
+}
+
+Result<void> check_searcher(const State& s) {
+  const SearchChoice& choice = s.hidden.search;
+  const QuestionKind kind = kind_of(s);
+  const bool keep_first = kind == QuestionKind::KeepCard || kind == QuestionKind::LastCard;
+  const bool kept = kind == QuestionKind::GiveCard || kind == QuestionKind::GiveTo;
+  if (!keep_first && !kept) return {};
+  if (s.table.vote.chosen == kNobody || choice.drawn.empty())
+    return wrong("table.vote.chosen", "nobody searches", "a searcher with drawn cards (OS-303)");
+  if ((choice.kept != kNoItem) != kept || (choice.given != kNoItem) != (kind == QuestionKind::GiveTo))
+    return wrong("hidden.search", "not the choice that the question asks for next",
+                 "keep, then give, then to whom");
+  return {};
+}
+
+// OS-110..115: families before this one stand, those after it wait, and it has a die for each character left.
+Result<void> check_placing(const Rules& r, const State& s) {
+  const Table& t = s.table;
+  if (kind_of(s) != QuestionKind::Place) return {};
+  if (t.turn == kNobody || t.badge == kNobody) return wrong("table.turn", "nobody places", "a player");
+  const int order = (index(t.turn) - index(t.badge) + r.players) % r.players;
+  for (int i = 0; i < r.players; ++i) {
+    const int waiting = (t.at[0] & Characters::family(seat_at((index(t.badge) + i) % r.players))).size();
+    const int expected = i < order ? 0 : i > order ? r.kinds : rolled(t.dice);
+    if (waiting != expected)
+      return wrong("table.at[0]", std::to_string(waiting) + " of a family are not placed",
+                   std::to_string(expected));
+  }
+  return {};
+}
+
+// The phase that the procedure at the bottom carries out.
+Result<void> check_phase(const State& s) {
+  const Frame& bottom = s.running.stack[0];
+  const Phase expected = std::holds_alternative<Round>(bottom)
+                             ? static_cast<Phase>(static_cast<int>(std::get<Round>(bottom).next) - 1)
+                             : Phase::Setup;
+  if (s.table.phase == expected) return {};
+  return wrong("table.phase", std::to_string(static_cast<int>(s.table.phase)),
+               std::to_string(static_cast<int>(expected)) + ", as the procedures under way say");
+}
+
+Result<void> check_over(const Rules& r, const State& s) {
+  const bool over = s.table.phase == Phase::Over && s.table.ending != Ending::Running;
+  if (!over || !s.running.stack.empty())
+    return wrong("running.open", "nobody is asked", "a question, or the game's end");
+  if (s.table.winners.empty() && (r.no_survivor_shared || !living(s.table).empty()))
+    return wrong("table.winners", "nobody", "at least one winner (OS-710)");
+  return {};
+}
+
+Result<void> check_asked(const Rules& r, const State& s) {
+  const Question& open = s.running.open;
+  if (open.waited_for.empty() || !open.waited_for.without(open.may_answer).empty())
+    return wrong("running.open.waited_for", "not among those who may answer", "somebody of them");
+  if (!open.may_answer.without(first_seats(r.players)).empty())
+    return wrong("running.open.may_answer", "somebody who does not play", "players");
+  for (Seat seat : open.waited_for) {
+    Actions options;
+    Osaczeni::options(r, s, seat, options);
+    if (options.empty())
+      return wrong("running.open", "seat " + std::to_string(index(seat)) + " has no answer", "an option");
+  }
+  return {};
+}
+
+Result<void> check_chance(const Rules& r, const State& s) {
+  Outcomes outcomes;
+  Osaczeni::outcomes(r, s, outcomes);
+  if (outcomes.size() == 0) return wrong("running.open", "chance has no outcome", "at least one");
+  return {};
+}
+
+Result<void> check_stack(const Rules& r, const State& s, bool chance) {
+  Stack expected;
+  if (kind_of(s) == QuestionKind::NoMercy &&
+      (s.table.cold_store.empty() || s.table.vote.kind != VoteKind::Feed))
+    return wrong("table.cold_store", "nobody was just eaten", "the victim of a feed vote (OS-V15)");
+  if (chance)
+    chance_under_way(r, s, expected);
+  else
+    procedures_under_way(r, s.table, kind_of(s), expected);
+  if (s.running.stack == expected) return {};
+  return wrong("running.stack", "not the procedures that the table shows",
+               "those of the open question, in order");
+}
+
+}  // namespace
+
+Result<void> check_question(const Rules& r, const State& s) {
+  const Question& open = s.running.open;
+  if (open.over()) return check_over(r, s);
+  const bool chance = open.chance();
+  if (kind_of(s) > QuestionKind::Restless || (kind_of(s) == QuestionKind::Chance) != chance)
+    return wrong("running.open.kind", std::to_string(open.kind), "a kind of question");
+  if (asks_in_a_vote(kind_of(s)))
+    if (Result<void> fine = check_vote(r, s); !fine) return fine;
+  if (Result<void> fine = check_searcher(s); !fine) return fine;
+  if (Result<void> fine = check_placing(r, s); !fine) return fine;
+  if (Result<void> fine = check_stack(r, s, chance); !fine) return fine;
+  if (s.running.stack.empty()) return wrong("running.stack", "empty", "the procedures under way");
+  if (Result<void> fine = check_phase(s); !fine) return fine;
+  const Question asked = chance ? kChanceQuestion : ask_top(r, s);
+  if (!(open == asked)) return wrong("running.open", "not the question of the procedure on top", "the same");
+  return chance ? check_chance(r, s) : check_asked(r, s);
+}
+
+}  // namespace holdout::osaczeni

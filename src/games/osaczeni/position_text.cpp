@@ -1,0 +1,140 @@
+#include "games/osaczeni/position_text.h"
+
+#include "engine/plain_text.h"
+#include "games/osaczeni/check.h"
+#include "games/osaczeni/names.h"
+#include "games/osaczeni/nouns.h"
+#include "games/osaczeni/osaczeni.h"
+#include "games/osaczeni/position_draft.h"
+
+namespace holdout::osaczeni {
+
+namespace {
+
+constexpr std::array kStarts{Subject::NewGame, Subject::Phase, Subject::Placement, Subject::Arrival};
+
+bool about_setup(Subject subject) { return subject <= Subject::NewGame; }
+
+// Exactly one phrase says where in the game the position is.
+Result<const Setting*> start_of(const Draft& draft) {
+  const Setting* start = nullptr;
+  for (Subject subject : kStarts) {
+    const Setting* found = draft.find(subject);
+    if (found == nullptr) continue;
+    if (start != nullptr)
+      return found->misread(quoted(found->phrase.text) + " beside " + quoted(start->phrase.text),
+                            "one of them");
+    start = found;
+  }
+  if (start == nullptr)
+    return draft.settings[0].misread("the position does not say when it is",
+                                     "phase 1 to phase 7, placement of P0, arrival or new game");
+  return start;
+}
+
+Result<void> check_start(const Draft& draft, const Setting& start) {
+  if (start.subject == Subject::Phase) {
+    const Result<int> number = read_number(start.body, 1, static_cast<int>(Phase::End));
+    if (!number) return at(start, number.problem());
+  }
+  if (start.subject == Subject::Placement) {
+    const Result<Seat> seat = read_seat(draft.rules, start.body);
+    if (!seat) return at(start, seat.problem());
+  }
+  if (start.subject == Subject::NewGame)
+    for (const Setting& each : draft.settings)
+      if (!about_setup(each.subject))
+        return each.misread("a new game has an empty table", "only what the players agreed on");
+  return {};
+}
+
+// An empty table with everything still in the box, as at the start of the game.
+State empty_table(const Rules& r) {
+  Log quiet;
+  State s = Osaczeni::start(r, quiet);
+  s.running = {};
+  s.table.turn = kNobody;
+  return s;
+}
+
+using Step = Result<void> (*)(Draft&);
+constexpr std::array<Step, 6> kSteps{draft_tokens, draft_characters, draft_monsters,
+                                     draft_cards,  draft_dice,       draft_destinations};
+
+// The procedures under way at the start that the position names.
+void push_procedures(Draft& draft) {
+  Table& t = draft.s.table;
+  auto& stack = draft.s.running.stack;
+  if (const Seat placing = draft.placing(); placing != kNobody) {
+    const int players = draft.rules.players;
+    const int order = (index(placing) - index(t.badge) + players) % players;
+    stack.push(Preparation{.step = Preparation::Step::Families, .count = u8(order + 1)});
+    const bool rolled = draft.find(Subject::Dice) != nullptr;
+    stack.push(PlaceFamily{.rolled = rolled ? u8(draft.rules.kinds) : u8(0)});
+    t.turn = placing;
+  } else if (draft.find(Subject::Arrival) != nullptr) {
+    stack.push(Preparation{.step = Preparation::Step::Arrival});
+  } else {
+    stack.push(Round{.next = draft.phase()});
+    if (draft.phase() == Phase::Search) --t.round;  // the round begins with its first phase
+  }
+}
+
+WrittenPosition new_game(const Draft& draft) {
+  WrittenPosition out{draft.setup, draft.rules, {}, {}};
+  Log log(out.events);
+  out.state = Osaczeni::start(out.rules, log);
+  return out;
+}
+
+Result<WrittenPosition> play_on(Draft& draft, const Setting& start) {
+  if (Result<void> fine = check_components(draft.rules, draft.s); !fine) return at(start, fine.problem());
+  push_procedures(draft);
+  WrittenPosition out{draft.setup, draft.rules, draft.s, {}};
+  Log log(out.events);
+  Now now{out.rules, out.state, log};
+  follow(now, again());
+  if (Result<void> fine = Osaczeni::check(out.rules, out.state); !fine) return at(start, fine.problem());
+  return out;
+}
+
+}  // namespace
+
+Phase Draft::phase() const {
+  const Setting* setting = find(Subject::Phase);
+  return setting == nullptr ? Phase::Setup : static_cast<Phase>(read_number(setting->body, 1, 7).value());
+}
+
+Seat Draft::placing() const {
+  const Setting* setting = find(Subject::Placement);
+  return setting == nullptr ? kNobody : seat_named(rules, setting->body).value();
+}
+
+Result<WrittenPosition> read_given(std::span<const Phrase> given) {
+  Result<std::vector<Setting>> settings = read_settings(given);
+  if (!settings) return settings.problem();
+  if (settings->empty()) return Problem{.what = "an empty position", .expected = "phrases such as 5 players"};
+  Draft draft{std::move(*settings), {}, {}, {}};
+  if (Result<void> fine = draft_rules(draft); !fine) return fine.problem();
+  const Result<const Setting*> start = start_of(draft);
+  if (!start) return start.problem();
+  if (Result<void> fine = check_start(draft, **start); !fine) return fine.problem();
+  if ((*start)->subject == Subject::NewGame) return new_game(draft);
+  draft.s = empty_table(draft.rules);
+  draft.s.table.phase = draft.phase();
+  for (Step step : kSteps)
+    if (Result<void> fine = step(draft); !fine) return fine.problem();
+  return play_on(draft, **start);
+}
+
+Result<WrittenPosition> read_given(std::string_view text) {
+  std::vector<Phrase> phrases = phrases_in(text);
+  if (!phrases.empty()) {
+    WordReader first(phrases[0].text);
+    if (first.take("given")) phrases[0].text = std::string(first.rest());
+    if (phrases[0].text.empty()) phrases.erase(phrases.begin());
+  }
+  return read_given(phrases);
+}
+
+}  // namespace holdout::osaczeni
