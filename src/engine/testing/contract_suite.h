@@ -1,0 +1,131 @@
+#pragma once
+
+#include <doctest/doctest.h>
+
+#include "engine/testing/contract.h"
+#include "engine/testing/golden.h"
+#include "engine/testing/imagined_worlds.h"
+#include "engine/testing/leaky.h"
+#include "engine/testing/perft.h"
+#include "engine/testing/setups.h"
+#include "engine/testing/twin_worlds.h"
+
+// The test cases that every game owes, in one line of its contract_test.cpp:
+//
+//   HOLDOUT_CONTRACT(liars_dice::LiarsDice, {.games = 50, .imagined_worlds = 1000});
+
+namespace holdout::testing {
+
+struct ContractSize {
+  int games = 10;                  // of each set-up, for each of the checks
+  int imagined_worlds = 1000;      // in all
+  std::vector<Setup> setups = {};  // besides sample_setups(): variants, turned figures
+  bool has_secrets = true;         // planted leaks must be found
+};
+
+inline std::vector<Setup> setups_of(const AnyGame& game, const ContractSize& size) {
+  std::vector<Setup> setups = sample_setups(game);
+  setups.insert(setups.end(), size.setups.begin(), size.setups.end());
+  return setups;
+}
+
+// Runs one check over all set-ups with seeds of their own and stops at the first broken promise.
+template <class Check>
+void for_each_game(const AnyGame& game, const ContractSize& size, Check&& check) {
+  std::uint64_t seed = 1;
+  for (const Setup& setup : setups_of(game, size)) {
+    for (int i = 0; i < size.games; ++i) {
+      const Plan plan{.setup = setup, .seed = seed++};
+      const auto kept = check(plan);
+      REQUIRE_MESSAGE(kept, kept.problem().message());
+    }
+  }
+}
+
+inline void check_all_secrets(const AnyGame& game, const ContractSize& size) {
+  TwinCount all;
+  for_each_game(game, size, [&](const Plan& plan) {
+    const Result<TwinCount> count = check_secrecy(game, plan);
+    if (count) all += *count;
+    return count;
+  });
+  CHECK(all.steps > 0);
+  CHECK(all.different * 10 > all.positions);             // else the twins are no twins
+  CHECK(all.no_common * 2 < all.steps + all.no_common);  // else too little is compared
+}
+
+inline void check_all_imagined(const AnyGame& game, const ContractSize& size) {
+  const std::vector<Setup> setups = setups_of(game, size);
+  const int each = size.imagined_worlds / static_cast<int>(setups.size()) + 1;
+  for (const Setup& setup : setups) {
+    const Result<void> kept = check_imagined_worlds(game, {.setup = setup, .seed = 1}, each);
+    REQUIRE_MESSAGE(kept, kept.problem().message());
+  }
+}
+
+// The first leak that the secrecy check finds; empty if it finds none in many games.
+template <Game G>
+std::string planted_leak_found() {
+  constexpr int kGames = 40;
+  const GameFace<G> game;
+  for (int seed = 1; seed <= kGames; ++seed) {
+    const Plan plan{.setup = {.players = G::kInfo.min_players, .options = {}, .figures = {}},
+                    .seed = static_cast<std::uint64_t>(seed)};
+    if (Result<TwinCount> kept = check_secrecy(game, plan); !kept) return kept.problem().what;
+  }
+  return "";
+}
+
+template <Game G>
+void check_planted_leaks() {
+  CHECK(planted_leak_found<G>() == "");
+  CHECK(planted_leak_found<LeakyView<G>>().starts_with("leak"));
+  CHECK(planted_leak_found<LeakyEvent<G>>().starts_with("leak"));
+  CHECK(planted_leak_found<LeakyCount<G>>().starts_with("leak"));
+  CHECK(planted_leak_found<LeakyOptions<G>>().starts_with("leak"));
+  CHECK(planted_leak_found<LeakyPrompt<G>>().starts_with("leak"));
+  CHECK(planted_leak_found<LeakyFallback<G>>().starts_with("leak"));
+  CHECK(planted_leak_found<LeakyClock<G>>().starts_with("leak"));
+}
+
+inline void check_golden_files(const AnyGame& game, const std::string& tests_folder) {
+  for (int players = game.info().min_players; players <= game.info().max_players; ++players) {
+    const Result<void> same = check_playthrough(game, players, tests_folder + "/playthroughs");
+    CHECK_MESSAGE(same, same.problem().message());
+  }
+  const Result<void> same = check_perft_table(game, tests_folder + "/perft");
+  CHECK_MESSAGE(same, same.problem().message());
+}
+
+}  // namespace holdout::testing
+
+// HOLDOUT_SOURCE_DIR comes from the build: golden files lie in tests/ of the source tree.
+#define HOLDOUT_CONTRACT(G, ...)                                                                           \
+  TEST_CASE("contract of " #G ": playing") {                                                               \
+    const holdout::GameFace<G> game;                                                                       \
+    holdout::testing::for_each_game(game, __VA_ARGS__, [&](const holdout::testing::Plan& plan) {           \
+      return holdout::testing::check_playing(game, plan);                                                  \
+    });                                                                                                    \
+  }                                                                                                        \
+  TEST_CASE("contract of " #G ": saving") {                                                                \
+    const holdout::GameFace<G> game;                                                                       \
+    holdout::testing::for_each_game(game, __VA_ARGS__, [&](const holdout::testing::Plan& plan) {           \
+      return holdout::testing::check_saving(game, plan);                                                   \
+    });                                                                                                    \
+  }                                                                                                        \
+  TEST_CASE("contract of " #G ": damaged saves") {                                                         \
+    const holdout::GameFace<G> game;                                                                       \
+    holdout::testing::for_each_game(game, __VA_ARGS__, [&](const holdout::testing::Plan& plan) {           \
+      return holdout::testing::check_damaged_saves(game, plan);                                            \
+    });                                                                                                    \
+  }                                                                                                        \
+  TEST_CASE("contract of " #G ": secrecy") {                                                               \
+    holdout::testing::check_all_secrets(holdout::GameFace<G>{}, __VA_ARGS__);                              \
+  }                                                                                                        \
+  TEST_CASE("contract of " #G ": planted leaks are found") { holdout::testing::check_planted_leaks<G>(); } \
+  TEST_CASE("contract of " #G ": imagined worlds") {                                                       \
+    holdout::testing::check_all_imagined(holdout::GameFace<G>{}, __VA_ARGS__);                             \
+  }                                                                                                        \
+  TEST_CASE("contract of " #G ": golden playthroughs and perft") {                                         \
+    holdout::testing::check_golden_files(holdout::GameFace<G>{}, HOLDOUT_SOURCE_DIR "/tests");             \
+  }

@@ -1,0 +1,243 @@
+#include "engine/testing/twin_worlds.h"
+
+#include <algorithm>
+
+#include "engine/describe_kernel.h"
+
+namespace holdout::testing {
+
+namespace {
+
+std::string viewer_text(Seat viewer) {
+  return viewer == kSpectator ? "spectators" : "seat " + std::to_string(index(viewer));
+}
+
+[[noreturn]] void leak(Seat viewer, const std::string& through) {
+  broken("leak to " + viewer_text(viewer) + " through " + through);
+}
+
+// ---- one position in both worlds -------------------------------------------------------------------
+
+void compare_refusals(const World& a, const World& b, Seat viewer, const std::vector<Action>& known) {
+  const ViewBox of_a = a.view(viewer);
+  const ViewBox of_b = b.view(viewer);
+  for (const Action& action : known)
+    if (a.game().why_not(a.rules(), of_a, action) != b.game().why_not(b.rules(), of_b, action))
+      leak(viewer, "the refusal of '" + a.game().notation(a.rules(), action) + "'");
+}
+
+void compare_positions(const World& a, const World& b, Seat viewer, const std::vector<Action>& known) {
+  if (a.view_bytes(viewer) != b.view_bytes(viewer)) leak(viewer, "the view");
+  if (bytes_of(a.prompt(viewer)) != bytes_of(b.prompt(viewer))) leak(viewer, "the prompt");
+  const TimeLimit of_a = a.game().time_limit(a.rules(), a.state());
+  const TimeLimit of_b = b.game().time_limit(b.rules(), b.state());
+  if (of_a.seconds != of_b.seconds || of_a.grace_seconds != of_b.grace_seconds)
+    leak(viewer, "the time limit");
+  if (viewer == kSpectator) return;
+  if (!(a.options(viewer) == b.options(viewer))) leak(viewer, "the options");
+  if (a.question().waited_for.has(viewer) &&
+      !(a.game().fallback(a.rules(), a.state(), viewer) == b.game().fallback(b.rules(), b.state(), viewer)))
+    leak(viewer, "the fallback");
+  compare_refusals(a, b, viewer, known);
+}
+
+// ---- what is received ------------------------------------------------------------------------------
+
+// True if all is equal; false if a declared reveal told different things.
+bool compare_events(const AnyGame& game, const std::vector<Event>& of_a, const std::vector<Event>& of_b,
+                    Seat viewer) {
+  const std::size_t both = std::min(of_a.size(), of_b.size());
+  for (std::size_t i = 0; i < both; ++i) {
+    const Event& a = of_a[i];
+    const Event& b = of_b[i];
+    if (bytes_of(a) == bytes_of(b)) continue;
+    const bool same_but_payload = a.kind == b.kind && a.actor == b.actor && a.seen_by == b.seen_by;
+    if (same_but_payload && game.is_reveal(a.kind)) return false;
+    leak(viewer, "event " + std::to_string(i) + " of kind " + std::to_string(a.kind));
+  }
+  if (of_a.size() != of_b.size()) leak(viewer, "the number of events");
+  return true;
+}
+
+// ---- one step in both worlds -----------------------------------------------------------------------
+
+Turn random_of(Seat seat, const std::vector<Action>& actions, Rng& rng) {
+  return {seat, actions[rng.below(static_cast<std::uint32_t>(actions.size()))]};
+}
+
+std::vector<Action> common_answers(const World& a, const World& b, Seat seat) {
+  std::vector<Action> common;
+  if (seat == kChance) {
+    const Outcomes of_b = b.outcomes();
+    for (const Outcome& each : a.outcomes())
+      if (of_b.contains(each.action)) common.push_back(each.action);
+    return common;
+  }
+  const Actions of_b = b.options(seat);
+  for (const Action& option : a.options(seat))
+    if (of_b.contains(option)) common.push_back(option);
+  return common;
+}
+
+std::optional<Turn> common_turn(const World& a, const World& b, const Turn& wanted, Rng& rng) {
+  if (b.legal(wanted)) return wanted;
+  for (Seat seat : a.question().may_answer& b.question().may_answer) {
+    const std::vector<Action> common = common_answers(a, b, seat);
+    if (!common.empty()) return random_of(seat, common, rng);
+  }
+  return std::nullopt;
+}
+
+class Received {
+ public:
+  explicit Received(Seat viewer) : viewer_(viewer) {}
+  void add(const std::vector<Event>& events) {
+    for (const Event& event : redacted(events, viewer_)) all_.push_back(event);
+  }
+  const std::vector<Event>& all() const { return all_; }
+
+ private:
+  Seat viewer_;
+  std::vector<Event> all_;
+};
+
+// Chance rolls alike in both until both rest. False if no outcome is possible in both.
+bool roll_alike(World& a, World& b, Received& of_a, Received& of_b, Rng& rng) {
+  while (!a.at_rest() || !b.at_rest()) {
+    if (a.at_rest()) {
+      of_b.add(b.answer(random_turn(b, rng)));
+    } else if (b.at_rest()) {
+      of_a.add(a.answer(random_turn(a, rng)));
+    } else {
+      const std::optional<Turn> roll = common_turn(a, b, random_turn(a, rng), rng);
+      if (!roll) return false;
+      of_a.add(a.answer(*roll));
+      of_b.add(b.answer(*roll));
+    }
+  }
+  return true;
+}
+
+class TwinCheck {
+ public:
+  TwinCheck(const AnyGame& game, const Plan& plan, Trail& trail, TwinCount& count)
+      : plan_(plan),
+        trail_(trail),
+        count_(count),
+        rules_(rules_for(game, plan.setup)),
+        a_(start(game, rules_)) {}
+
+  void run() {
+    roll();
+    for (;;) {
+      remember_options();
+      const std::optional<Turn> next = a_.over() ? std::nullopt : std::optional(random_turn(a_, rng_));
+      for (Seat viewer : a_.viewers()) check_viewer(viewer, next);
+      if (!next) return;
+      if (trail_.answers() >= plan_.max_answers) broken("the game does not end");
+      check_alternative(*next);
+      go_on(*next);
+      roll();
+    }
+  }
+
+ private:
+  void go_on(const Turn& turn) {
+    trail_.add(a_, turn);
+    a_.answer(turn);
+  }
+
+  void roll() {
+    while (!a_.at_rest()) {
+      const Turn turn = random_turn(a_, rng_);
+      check_alternative(turn);
+      go_on(turn);
+    }
+  }
+
+  void remember_options() {
+    for (Seat seat : a_.seats())
+      for (const Action& option : a_.options(seat))
+        if (std::find(known_.begin(), known_.end(), option) == known_.end()) known_.push_back(option);
+  }
+
+  void check_viewer(Seat viewer, const std::optional<Turn>& next) {
+    const World b = a_.imagined_by(viewer, rng_);
+    ++count_.positions;
+    if (a_.hash() != b.hash()) ++count_.different;
+    if (Result<void> checked = b.game().check(rules_, b.state()); !checked)
+      broken("the world imagined by " + viewer_text(viewer) +
+             " is impossible: " + checked.problem().message());
+    compare_positions(a_, b, viewer, known_);
+    if (!next) return;
+    const std::optional<Turn> turn = common_turn(a_, b, *next, rng_);
+    if (!turn) {
+      ++count_.no_common;
+      return;
+    }
+    compare_step(b, viewer, *turn);
+  }
+
+  void compare_step(World b, Seat viewer, const Turn& turn) {
+    World a = a_;
+    Received of_a(viewer);
+    Received of_b(viewer);
+    of_a.add(a.answer(turn));
+    of_b.add(b.answer(turn));
+    ++count_.steps;
+    const bool alike = roll_alike(a, b, of_a, of_b, rng_);
+    if (!compare_events(a.game(), of_a.all(), of_b.all(), viewer)) {
+      ++count_.reveals;
+      return;
+    }
+    if (alike) compare_positions(a, b, viewer, known_);
+  }
+
+  // Another answer in place of `turn`: whoever cannot tell by the view cannot tell by the events.
+  void check_alternative(const Turn& turn) {
+    std::vector<Action> others = common_answers(a_, a_, turn.seat);
+    std::erase(others, turn.action);
+    if (others.empty()) return;
+    World one = a_;
+    World other = a_;
+    const std::vector<Event> of_one = one.answer(turn);
+    const std::vector<Event> of_other = other.answer(random_of(turn.seat, others, rng_));
+    const bool sealed = a_.question().sealed && one.question().sealed && other.question().sealed;
+    for (Seat viewer : a_.viewers().without(turn.seat)) {
+      ++count_.alternatives;
+      const bool same_view = one.view_bytes(viewer) == other.view_bytes(viewer);
+      if (sealed && !same_view) leak(viewer, "the view, of a sealed answer");
+      if (same_view) compare_events(a_.game(), redacted(of_one, viewer), redacted(of_other, viewer), viewer);
+    }
+  }
+
+  const Plan& plan_;
+  Trail& trail_;
+  TwinCount& count_;
+  RulesBox rules_;
+  World a_;
+  Rng rng_{plan_.seed};
+  std::vector<Action> known_;  // answers that were legal for somebody
+};
+
+}  // namespace
+
+TwinCount& TwinCount::operator+=(const TwinCount& o) {
+  positions += o.positions;
+  different += o.different;
+  steps += o.steps;
+  reveals += o.reveals;
+  no_common += o.no_common;
+  alternatives += o.alternatives;
+  return *this;
+}
+
+Result<TwinCount> check_secrecy(const AnyGame& game, const Plan& plan) {
+  Trail trail(game, plan);
+  TwinCount count;
+  const Result<void> kept = guarded(trail, [&] { TwinCheck(game, plan, trail, count).run(); });
+  if (!kept) return kept.problem();
+  return count;
+}
+
+}  // namespace holdout::testing

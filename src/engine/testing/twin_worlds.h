@@ -1,0 +1,36 @@
+#pragma once
+
+#include "engine/testing/world.h"
+
+// Secrecy, proved by swapping worlds. World A is played at random. Wherever it comes to rest, and for every
+// seat and the spectators, let B be a world that the viewer imagines from its view of A: to the viewer the
+// two must be the same.
+//
+//   - View, prompt, options, fallback, time limit and refusals are equal, byte by byte.
+//   - After one answer that is legal in both (and the same rolls of chance) everything the viewer receives is
+//   equal:
+//     events, their number and order, the next view and prompt. Only an event that the game declares as a
+//     reveal may tell different things; what follows it is then no longer compared.
+//   - An answer of somebody else is as secret as the view says: if another answer would lead to the same
+//   view, the
+//     events must be the same too. While a sealed question stays open, both always are.
+//
+// Positions where chance is asked are nobody's to see: a table answers chance before it sends anything.
+
+namespace holdout::testing {
+
+// How much was compared: a check that compared nothing proves nothing.
+struct TwinCount {
+  int positions = 0;     // views of A, each with a world B of its own
+  int different = 0;     // of these, the worlds that differ from A
+  int steps = 0;         // answers given in both
+  int reveals = 0;       // of these, steps that revealed different things
+  int no_common = 0;     // positions without an answer that is legal in both
+  int alternatives = 0;  // pairs of different answers compared
+
+  TwinCount& operator+=(const TwinCount& o);
+};
+
+Result<TwinCount> check_secrecy(const AnyGame& game, const Plan& plan);
+
+}  // namespace holdout::testing
