@@ -118,18 +118,18 @@ function(holdout_benches)
   endforeach()
 endfunction()
 
-# fuzz/<name>.cpp defines LLVMFuzzerTestOneInput and becomes fuzz_<name>; seeds lie in tests/corpus/<name>.
+# fuzz/<what>_fuzz.cpp defines LLVMFuzzerTestOneInput; its seeds lie in tests/corpus/<what>_fuzz.
 function(holdout_fuzzers)
   if(NOT HOLDOUT_FUZZ)
     return()
   endif()
-  file(GLOB mains CONFIGURE_DEPENDS fuzz/*.cpp)
+  file(GLOB mains CONFIGURE_DEPENDS fuzz/*_fuzz.cpp)
   add_custom_target(fuzzers)
   foreach(main ${mains})
     get_filename_component(name ${main} NAME_WE)
-    holdout_executable(fuzz_${name} ${main} apps_lib)
-    target_link_options(fuzz_${name} PRIVATE -fsanitize=fuzzer)
-    add_dependencies(fuzzers fuzz_${name})
+    holdout_executable(${name} ${main} apps_lib)
+    target_link_options(${name} PRIVATE -fsanitize=fuzzer)
+    add_dependencies(fuzzers ${name})
   endforeach()
 endfunction()
 

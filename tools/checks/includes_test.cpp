@@ -37,6 +37,9 @@ TEST_CASE("check_includes: what the module table allows passes") {
       findings_of("src/games/osaczeni/a_test.cpp",
                   "#include <doctest/doctest.h>\n#include <random>\n#include \"engine/testing/harness.h\"\n")
           .empty());
+  CHECK(
+      findings_of("src/engine/testing/a.cpp", "#include <fmt/core.h>\n#include \"engine/seat.h\"\n").empty());
+  CHECK(findings_of("src/records/a_test.cpp", "#include <sys/resource.h>\n#include <signal.h>\n").empty());
   CHECK(findings_of("src/table/a.cpp", "#include \"bots/player.h\"\n").empty());
   CHECK(findings_of("src/text/a.cpp", "#include <unicode/msgfmt.h>\n").empty());
   CHECK(findings_of("src/games/osaczeni/a.cpp", "int a;  // a double vote\n").empty());
@@ -58,6 +61,8 @@ TEST_CASE("check_includes: each way out of the table is found at its line") {
         "engine may not include \"engine/testing/harness.h\"");
   CHECK(wrong("src/games/osaczeni/a.cpp", "#include \"games/liars_dice/state.h\"") ==
         "games/osaczeni may not include \"games/liars_dice/state.h\"");
+  CHECK(wrong("src/games/osaczeni/testing/a.cpp", "#include \"games/liars_dice/state.h\"") ==
+        "games/osaczeni/testing may not include \"games/liars_dice/state.h\"");
   CHECK(wrong("src/games/osaczeni/a.cpp", "#include \"liars_dice_tables.h\"") ==
         "games/osaczeni may not include the tables of another game");
   CHECK(wrong("src/table/a.cpp", "#include \"games/osaczeni/state.h\"") ==
