@@ -105,7 +105,7 @@ bool Texts::has(std::string_view key) const { return message(key).has_value(); }
 
 std::string Texts::plain(std::string_view key) const { return sentence(Sentence(key)); }
 
-std::string Texts::rule(std::string_view id) const { return plain(fmt::format("rule.{}", id)); }
+std::string Texts::rule(std::string_view id) const { return plain("rule." + std::string(id)); }
 
 std::string Texts::sentence(const Sentence& sentence, Names names) const {
   const std::optional<std::string_view> found = message(sentence.key);
