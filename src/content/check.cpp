@@ -1,6 +1,7 @@
 #include "content/check.h"
 
 #include <algorithm>
+#include <array>
 #include <map>
 #include <optional>
 #include <set>
@@ -16,7 +17,8 @@ namespace {
 // std::regex recurses once a character, so a text is measured before it is matched.
 constexpr std::size_t kLongestText = 300;
 
-const std::vector<std::string> kSourceNames{"book", "public", "ours"};
+constexpr std::array<std::string_view, 3> kSourceNames{"book", "public", "ours"};  // as in Source
+constexpr const char* kKnownSources = "one of book, public, ours";
 
 class Walk {
  public:
@@ -29,7 +31,7 @@ class Walk {
       return in_file_order();
     }
     if (root.member("source") == nullptr)
-      complain(root, document_.stem + ".source is missing", one_of(kSourceNames));
+      complain(root, document_.stem + ".source is missing", kKnownSources);
     read_columns(root);
     value(root, schema, document_.stem, std::nullopt);
     check_columns(root);
@@ -86,9 +88,9 @@ class Walk {
     if (note != nullptr && note->kind != Node::Kind::Text)
       complain(*note, fmt::format("{}.note is {}", path, quote(*note)), "a text");
     if (source == nullptr) return std::nullopt;
-    const auto found = std::ranges::find(kSourceNames, source->text);
+    const auto found = std::ranges::find(kSourceNames, std::string_view(source->text));
     if (source->kind != Node::Kind::Text || found == kSourceNames.end()) {
-      complain(*source, fmt::format("{}.source is {}", path, quote(*source)), one_of(kSourceNames));
+      complain(*source, fmt::format("{}.source is {}", path, quote(*source)), kKnownSources);
       return std::nullopt;
     }
     const auto stated = static_cast<Source>(found - kSourceNames.begin());

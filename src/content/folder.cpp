@@ -28,12 +28,6 @@ Result<std::string> read_file(const fs::path& file) {
   return text;
 }
 
-Result<Node> read_node(const fs::path& file) {
-  const Result<std::string> text = read_file(file);
-  if (!text) return text.problem();
-  return read_json(*text, file.string());
-}
-
 Result<std::set<std::string>> stems_in(const fs::path& folder, std::string_view ending) {
   std::error_code error;
   fs::directory_iterator entry(folder, error);
@@ -49,11 +43,11 @@ Result<std::set<std::string>> stems_in(const fs::path& folder, std::string_view 
 
 Result<void> load_file(const fs::path& file, const fs::path& schema_file, const std::string& stem,
                        Loaded& loaded) {
-  const Result<Node> schema_node = read_node(schema_file);
+  const Result<Node> schema_node = read_json_file(schema_file);
   if (!schema_node) return schema_node.problem();
   const Result<Schema> schema = read_schema(*schema_node, schema_file.string());
   if (!schema) return schema.problem();
-  Result<Node> root = read_node(file);
+  Result<Node> root = read_json_file(file);
   if (!root) return root.problem();
   const Document& document =
       loaded.folder.documents.emplace_back(Document{file.string(), stem, *std::move(root)});
@@ -87,6 +81,12 @@ void add_up(Loaded& loaded) {
 }
 
 }  // namespace
+
+Result<Node> read_json_file(const fs::path& file) {
+  const Result<std::string> text = read_file(file);
+  if (!text) return text.problem();
+  return read_json(*text, file.string());
+}
 
 const Document& Folder::document(std::string_view stem) const {
   const auto found = std::ranges::find(documents, stem, &Document::stem);

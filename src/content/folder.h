@@ -11,6 +11,9 @@
 
 namespace holdout::content {
 
+// A problem names the file and, as far as there is one, the line.
+Result<Node> read_json_file(const std::filesystem::path& file);
+
 // The content files of one game, in the order of their stems.
 struct Folder {
   std::vector<Document> documents{};

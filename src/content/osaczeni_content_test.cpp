@@ -1,3 +1,5 @@
+#include <set>
+
 #include <doctest/doctest.h>
 
 #include "content/osaczeni_checks.h"
@@ -52,10 +54,10 @@ TEST_CASE("the figures of the book stand as the book gives them") {
       {"items.gun.amount", {1}},       // OS-827
       {"items.keys.amount", {1}},      // OS-831
   };
-  for (const auto& [name, values] : book) {
-    CAPTURE(name);
-    CHECK(loaded.folder.figure(name).values == values);
-    CHECK(loaded.folder.figure(name).source == Source::Book);
+  for (const auto& expected : book) {
+    CAPTURE(expected.first);
+    CHECK(loaded.folder.figure(expected.first).values == expected.second);
+    CHECK(loaded.folder.figure(expected.first).source == Source::Book);
   }
 }
 
@@ -225,6 +227,32 @@ TEST_CASE("a new card is a row: no code changes") {
             "ItemRow{\"nail_gun\", ItemEffect::KillMonsters, ItemTiming::FeedDiscussion, 3, 15, true}") !=
         std::string::npos);
   CHECK(header.find("Figure{\"items.nail_gun.count\", Source::Ours, 1, {{2}}, 0, 15}") != std::string::npos);
+}
+
+TEST_CASE("every card has its words in both languages, in as many forms as the others") {
+  const ContentCopy copy;
+  const Loaded loaded = load_folder(copy.content(), copy.schemas());
+  for (const std::string language : {"en", "pl"}) {
+    const std::string file =
+        std::string(HOLDOUT_SOURCE_DIR) + "/content/text/" + language + "/osaczeni_terms.json";
+    const Result<Node> texts = read_json_file(file);
+    REQUIRE_MESSAGE(texts, file);
+    const auto forms_of = [&](const Row& item) {
+      const std::string name = "term.item." + item.text("key");
+      std::set<std::string> forms;
+      for (const Node& text : texts->children)
+        if (text.name == name || text.name.starts_with(name + "."))
+          forms.insert(text.name.substr(name.size()));
+      return forms;
+    };
+    const std::vector<Row> items = rows_of(loaded.folder, "items");
+    for (const Row& item : items) {
+      CAPTURE(language);
+      CAPTURE(item.text("key"));
+      CHECK(forms_of(item).contains(""));
+      CHECK(forms_of(item) == forms_of(items.front()));
+    }
+  }
 }
 
 TEST_CASE("the tables are the same text whenever they are written") {

@@ -16,10 +16,12 @@ constexpr std::size_t kLongestFile = 1U << 20U;
 // lines, so the line being fed is the line of whatever is reported.
 class Builder {
  public:
+  // NOLINTBEGIN(readability-identifier-naming): the parser asks for these names
   static constexpr std::size_t max_array_size = 10000;
   static constexpr std::size_t max_object_size = 10000;
   static constexpr std::size_t max_string_size = 10000;
   static constexpr std::size_t max_key_size = 200;
+  // NOLINTEND(readability-identifier-naming)
 
   int line = 1;
   Node root;

@@ -1,9 +1,11 @@
 #include "content/schema.h"
 
 #include <algorithm>
+#include <array>
 #include <limits>
-#include <map>
-#include <set>
+#include <optional>
+#include <string_view>
+#include <utility>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -19,18 +21,29 @@ constexpr std::size_t kLongestPattern = 100;  // std::regex recurses into its pa
 constexpr std::int64_t kLowest = std::numeric_limits<std::int16_t>::min();
 constexpr std::int64_t kHighest = std::numeric_limits<std::int16_t>::max();
 
-const std::map<std::string, Schema::Type> kTypes{{"object", Schema::Type::Object},
-                                                 {"array", Schema::Type::List},
-                                                 {"string", Schema::Type::Text},
-                                                 {"integer", Schema::Type::Integer},
-                                                 {"boolean", Schema::Type::Boolean}};
+constexpr std::array<std::pair<std::string_view, Schema::Type>, 5> kTypes{
+    {{"object", Schema::Type::Object},
+     {"array", Schema::Type::List},
+     {"string", Schema::Type::Text},
+     {"integer", Schema::Type::Integer},
+     {"boolean", Schema::Type::Boolean}}};
 
-const std::map<Schema::Type, std::set<std::string>> kKeywords{
-    {Schema::Type::Object, {"properties", "required", "additionalProperties"}},
-    {Schema::Type::List, {"items", "minItems", "maxItems", "unique", "numbered", "figure"}},
-    {Schema::Type::Text, {"enum", "pattern"}},
-    {Schema::Type::Integer, {"minimum", "maximum", "words", "figure"}},
-    {Schema::Type::Boolean, {}}};
+std::optional<Schema::Type> type_named(std::string_view name) {
+  for (const auto& [text, type] : kTypes)
+    if (text == name) return type;
+  return std::nullopt;
+}
+
+std::vector<std::string> keywords_of(Schema::Type type) {
+  switch (type) {
+    case Schema::Type::Object: return {"properties", "required", "additionalProperties"};
+    case Schema::Type::List: return {"items", "minItems", "maxItems", "unique", "numbered", "figure"};
+    case Schema::Type::Text: return {"enum", "pattern"};
+    case Schema::Type::Integer: return {"minimum", "maximum", "words", "figure"};
+    case Schema::Type::Boolean: return {};
+  }
+  return {};
+}
 
 // Reads one schema file; the first mistake in it ends the reading, since schemas are ours.
 class Reader {
@@ -38,12 +51,13 @@ class Reader {
   explicit Reader(const std::string& file) : file_(file) {}
 
   Result<Schema> read(const Node& node) {
-    const Node* const type = node.member("type");
-    if (type == nullptr || !kTypes.contains(type->text))
-      return wrong(type == nullptr ? node : *type, "a schema has no known type",
+    const Node* const named = node.member("type");
+    const std::optional<Schema::Type> type = named == nullptr ? std::nullopt : type_named(named->text);
+    if (!type)
+      return wrong(named == nullptr ? node : *named, "a schema has no known type",
                    "one of object, array, string, integer, boolean");
     Schema schema;
-    schema.type = kTypes.at(type->text);
+    schema.type = *type;
     for (const Node& keyword : node.children)
       if (const Result<void> known = check_keyword(schema, keyword); !known) return known.problem();
     switch (schema.type) {
@@ -62,11 +76,10 @@ class Reader {
   }
 
   Result<void> check_keyword(Schema& schema, const Node& keyword) const {
-    static const std::set<std::string> everywhere{"type", "title", "description"};
-    const std::set<std::string>& own = kKeywords.at(schema.type);
-    if (!everywhere.contains(keyword.name) && !own.contains(keyword.name))
-      return wrong(keyword, "the keyword \"" + keyword.name + "\" is not known here",
-                   fmt::format("one of {}", fmt::join(own, ", ")));
+    std::vector<std::string> known = keywords_of(schema.type);
+    for (const char* everywhere : {"type", "title", "description"}) known.emplace_back(everywhere);
+    if (std::ranges::find(known, keyword.name) == known.end())
+      return wrong(keyword, "the keyword \"" + keyword.name + "\" is not known here", one_of(known));
     if (keyword.name == "figure") schema.figure = keyword.flag;
     if (keyword.name == "additionalProperties" && (keyword.kind != Node::Kind::Boolean || keyword.flag))
       return wrong(keyword, "additionalProperties is " + quote(keyword), "false: all objects are closed");

@@ -51,7 +51,8 @@ TEST_CASE("a wrong schema is refused with its line") {
   CHECK(refusal("{\n\"type\": \"number\"}") == "s.json:2: a schema has no known type; " + types);
   CHECK(refusal("[]") == "s.json:1: a schema has no known type; " + types);
   CHECK(refusal("{\"type\": \"string\",\n\"minLength\": 2}") ==
-        "s.json:2: the keyword \"minLength\" is not known here; expected one of enum, pattern");
+        "s.json:2: the keyword \"minLength\" is not known here; expected one of enum, pattern, type, title, "
+        "description");
   CHECK(refusal("{\"type\": \"string\",\n\"pattern\": \"[a\"}") ==
         "s.json:2: the pattern \"[a\" cannot be read; expected an ECMAScript pattern");
   CHECK(refusal("{\"type\": \"string\", \"pattern\": \"" + std::string(101, 'a') + "\"}") ==
