@@ -15,8 +15,7 @@
 //   number = zigzag varint      object = fields, then a zero byte      list = varint size, then bare values
 //
 // A field that the bytes do not have keeps the value it had, so a field added later reads as its default from
-// an older save. A field that the reader does not know is a Problem: silently dropping it would change the
-// game.
+// an older save. A field that the reader does not know is a Problem: dropping it would change the game.
 
 namespace holdout {
 

@@ -3,14 +3,17 @@
 #include <array>
 
 #include "games/liars_dice/liars_dice.h"
+#include "games/osaczeni/describe.h"
+#include "games/osaczeni/osaczeni.h"
 
 namespace holdout {
 
 namespace {
 
+const GameFace<osaczeni::Osaczeni> kOsaczeni;
 const GameFace<liars_dice::LiarsDice> kLiarsDice;
 
-constexpr std::array<const AnyGame*, 1> kAllGames{&kLiarsDice};
+constexpr std::array<const AnyGame*, 2> kAllGames{&kOsaczeni, &kLiarsDice};
 
 }  // namespace
 

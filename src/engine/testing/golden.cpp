@@ -21,7 +21,9 @@ Lines seen_by(const World& w, Seat viewer) {
   ViewBox view = w.view(viewer);
   w.game().describe_view(view, writer);
   Lines lines = writer.lines();
-  for (const std::string& line : text_of(w.prompt(viewer))) lines.push_back("prompt." + line);
+  for (const std::string& line : text_of(w.prompt(viewer)))  // some games have the prompt in the view
+    if (std::find(lines.begin(), lines.end(), "prompt." + line) == lines.end())
+      lines.push_back("prompt." + line);
   return lines;
 }
 

@@ -17,8 +17,7 @@ void check_world(const World& a, Seat viewer, int max_answers, Rng& rng) {
     broken("an imagined world ends impossibly: " + checked.problem().message());
 }
 
-// One game; at each position at rest with even chances one viewer imagines. Gives how many worlds were
-// checked.
+// One game; at each position at rest, with even chances, one viewer imagines. Gives how many did.
 int imagine_in_one_game(const World& first, const Plan& plan, int most, Trail& trail, Rng& rng) {
   World w = first;
   int worlds = 0;

@@ -8,8 +8,7 @@
 namespace holdout::testing {
 
 // How many different sequences of `depth` legal answers lead on from here: every option of every seat that
-// may answer, every outcome of chance. A game that ends earlier ends the sequence there, which then counts as
-// none.
+// may answer, every outcome of chance. A sequence that the end of the game cuts short does not count.
 std::uint64_t perft(const World& world, int depth);
 
 // The position after `answers` random answers, or the last one.

@@ -61,9 +61,6 @@ void check_options(const World& w, Seat seat) {
   const ViewBox view = w.view(seat);
   for (const Action& option : options) {
     check_notation(w, option, notations);
-    const std::string_view refusal = w.game().why_not(w.rules(), view, option);
-    if (!refusal.empty())
-      broken(name_of(w, seat, option) + " is legal, but refused by " + std::string(refusal));
     if (w.game().option_text(w.rules(), view, option).key.empty())
       broken(name_of(w, seat, option) + " has no text");
   }
@@ -155,8 +152,7 @@ void check_replacement(const World& w, Rng& rng) {
   }
 }
 
-// Mostly one that is waited for; now and then one that only may answer: replaced choices, cards of those who
-// are done.
+// Mostly of one that is waited for; now and then of one that only may answer, to replace or to interfere.
 Turn next_turn(const World& w, Rng& rng) {
   const Question& q = w.question();
   const SeatSet idle = q.may_answer.without(q.waited_for);

@@ -38,8 +38,7 @@ Turn random_turn(const Face& game, const Rules& rules, const State& s, Rng& rng)
   return {seat, options[static_cast<int>(rng.below(static_cast<std::uint32_t>(options.size())))]};
 }
 
-// Plays until the game is over or `most` answers are given, chance included. Gives the number of players'
-// answers.
+// Plays until the game is over or `most` answers are given, chance included. Gives the answers of players.
 template <class Face, class Rules, class State>
 int play_randomly(const Face& game, const Rules& rules, State& s, Rng& rng, Log& log, int most = 1'000'000) {
   int decisions = 0;

@@ -43,8 +43,7 @@ struct Answered {
   std::vector<Event> events;
 };
 
-// Goes on with the loaded position each time, so a fact that a save forgets is missed at the latest when it
-// matters.
+// Goes on with the loaded position each time: a fact that a save forgets is missed when it matters.
 std::vector<Answered> play(const World& first, const Plan& plan, Trail& trail) {
   Rng rng(plan.seed);
   World w = first;

@@ -27,8 +27,7 @@ inline int number_in(const std::string& text) {
   return value;
 }
 
-// The values that an option's `allowed` text may name: its words ("on off"), or a range ("1 to 21"), at most
-// 32 of it.
+// The values that an option's `allowed` text may name: its words ("on off"), or a range ("1 to 21").
 inline std::vector<std::string> allowed_values(std::string_view allowed) {
   constexpr int kMost = 32;
   const std::vector<std::string> parts = words_in(allowed);

@@ -11,8 +11,7 @@
 namespace holdout::testing {
 
 // One number over fixed random games with every number of players and every option value: all answers, all
-// events and the final states. Equal on every compiler; a change means that the same answers can lead
-// elsewhere.
+// events and the final states. Equal on every compiler; if it changes, the rules have changed.
 inline std::uint64_t signature(const AnyGame& game, int games_per_setup = 20) {
   Hasher all;
   const auto mix = [&all](std::uint64_t value) {

@@ -8,12 +8,11 @@
 //
 //   - View, prompt, options, fallback, time limit and refusals are equal, byte by byte.
 //   - After one answer that is legal in both (and the same rolls of chance) everything the viewer receives is
-//   equal:
-//     events, their number and order, the next view and prompt. Only an event that the game declares as a
-//     reveal may tell different things; what follows it is then no longer compared.
-//   - An answer of somebody else is as secret as the view says: if another answer would lead to the same
-//   view, the
-//     events must be the same too. While a sealed question stays open, both always are.
+//     equal: events, their number and order, the next view and prompt. Only an event that the game declares
+//     as a reveal may tell different things; what follows it is then no longer compared.
+//   - An answer of somebody else is as secret as the view says: if another answer would lead to another state
+//     with the same view, the events must be the same too. While a sealed question stays open, both always
+//     are.
 //
 // Positions where chance is asked are nobody's to see: a table answers chance before it sends anything.
 

@@ -12,8 +12,8 @@
 #include "engine/describe_kernel.h"
 #include "engine/game.h"
 
-// Liar's dice for two, docs/rules/liars_dice.md: the smallest whole game. docs/adding-a-game.md walks through
-// it.
+// Liar's dice for two (docs/rules/liars_dice.md), the smallest whole game, explained in
+// docs/adding-a-game.md.
 
 namespace holdout::liars_dice {
 
