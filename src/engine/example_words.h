@@ -49,6 +49,9 @@ class ExampleWords {
   virtual std::optional<Seat> seat(const RulesBox& rules, std::string_view word) const = 0;
   // An answer as `speaker` would shorten it: "move leader" instead of "move red.leader", "-> 5".
   virtual Result<Action> answer(const RulesBox& rules, Seat speaker, std::string_view text) const = 0;
+  // Whether `action` is what the text says as far as it goes: "play tin" fits every target.
+  virtual Result<bool> fits(const RulesBox& rules, Seat speaker, std::string_view text,
+                            Action action) const = 0;
   // Several chance outcomes in one phrase, such as "dice 1 3 5"; nothing if the phrase is not of that kind.
   virtual std::optional<std::vector<std::string>> outcomes(std::string_view text) const = 0;
   virtual Names question_keys() const = 0;

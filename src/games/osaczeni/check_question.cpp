@@ -24,10 +24,10 @@ std::uint8_t rolled(const Dice& dice) {
 
 // ---- what chance is asked --------------------------------------------------------------------------
 
-bool deal_under_way(const Rules& r, const Table& t) {
-  int dealt = 0;
-  for (std::uint8_t size : t.hand_size) dealt += size;
-  return t.victim_token != kNobody && dealt < r.players * r.cards_dealt;
+int cards_in_hands(const Table& t) {
+  int cards = 0;
+  for (std::uint8_t size : t.hand_size) cards += size;
+  return cards;
 }
 
 // The set-up as far as it has come, from what lies on the table.
@@ -35,11 +35,8 @@ void setup_under_way(const Rules& r, const Table& t, Stack& stack) {
   using Step = Preparation::Step;
   if (t.badge == kNobody) return stack.push(Preparation{Step::FirstBadge, 0});
   if (t.victim_token == kNobody) return stack.push(Preparation{Step::FirstVictim, 0});
-  if (deal_under_way(r, t)) {
-    int dealt = 0;
-    for (std::uint8_t size : t.hand_size) dealt += size;
-    return stack.push(Preparation{Step::Deal, u8(dealt)});
-  }
+  if (t.turn == kNobody && living(t).empty())
+    return stack.push(Preparation{Step::Deal, u8(cards_in_hands(t))});
   if (t.turn == kNobody) return stack.push(Preparation{Step::Arrival, rolled(t.dice)});
   const int order = (index(t.turn) - index(t.badge) + r.players) % r.players;
   stack.push(Preparation{Step::Families, u8(order + 1)});

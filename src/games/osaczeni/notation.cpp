@@ -140,27 +140,59 @@ std::string Osaczeni::notation(const Rules& r, Action a) {
   return {};
 }
 
-Result<Action> parse_answer_of(const Rules& r, Seat speaker, std::string_view text) {
+namespace {
+
+// An answer as far as a text tells it.
+struct Reading {
+  Action action{};
+  std::size_t parts_read = 0;
+  std::optional<Problem> cut_short{};  // what is missing at the end
+};
+
+Result<Reading> read_answer(const Rules& r, Seat speaker, std::string_view text) {
   WordReader words(text);
   const Form* form = form_of(words);
   if (form == nullptr) return Problem{.what = quoted(text) + " is no answer", .expected = all_verbs()};
+  Reading reading;
   std::array<std::uint8_t, 3> bytes{};
   Parts parts = form->parts;
-  for (std::size_t i = 0; i < parts.size() && parts[i] != Part::None; ++i) {
+  for (std::size_t& i = reading.parts_read; i < parts.size() && parts[i] != Part::None; ++i) {
     const std::string_view word = words.next();
-    const std::optional<std::uint8_t> value = read_part(r, parts[i], word, speaker);
-    if (!value) {
-      const std::string what =
-          word.empty() ? quoted(text) + " ends too early" : quoted(word) + " in " + quoted(text);
-      return Problem{.what = what, .expected = described(r, parts[i], speaker)};
+    const std::string expected = described(r, parts[i], speaker);
+    if (word.empty()) {
+      reading.cut_short = Problem{.what = quoted(text) + " ends too early", .expected = expected};
+      break;
     }
+    const std::optional<std::uint8_t> value = read_part(r, parts[i], word, speaker);
+    if (!value) return Problem{.what = quoted(word) + " in " + quoted(text), .expected = expected};
     bytes[i] = *value;
     if (form->kind == ActionKind::Play && i == 0) parts = parts_of_play(r, static_cast<Item>(*value));
   }
   if (form->kind == ActionKind::Play && parts[1] == Part::None) bytes[1] = kNoTarget;
   if (!words.empty())
     return Problem{.what = quoted(words.rest()) + " in " + quoted(text), .expected = "nothing more"};
-  return action(form->kind, bytes[0], bytes[1], bytes[2]);
+  reading.action = action(form->kind, bytes[0], bytes[1], bytes[2]);
+  return reading;
+}
+
+}  // namespace
+
+Result<Action> parse_answer_of(const Rules& r, Seat speaker, std::string_view text) {
+  const Result<Reading> reading = read_answer(r, speaker, text);
+  if (!reading) return reading.problem();
+  if (reading->cut_short) return *reading->cut_short;
+  return reading->action;
+}
+
+Result<bool> fits_answer(const Rules& r, Seat speaker, std::string_view text, Action action) {
+  const Result<Reading> reading = read_answer(r, speaker, text);
+  if (!reading) return reading.problem();
+  const Action& said = reading->action;
+  const std::array<bool, 3> same{said.a == action.a, said.b == action.b, said.c == action.c};
+  bool fits = said.kind == action.kind;
+  for (std::size_t i = 0; i < same.size(); ++i)
+    if (!reading->cut_short || i < reading->parts_read) fits = fits && same[i];
+  return fits;
 }
 
 Result<Action> Osaczeni::parse(const Rules& r, std::string_view text) {

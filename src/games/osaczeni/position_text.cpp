@@ -65,6 +65,7 @@ constexpr std::array<Step, 6> kSteps{draft_tokens, draft_characters, draft_monst
 void push_procedures(Draft& draft) {
   Table& t = draft.s.table;
   auto& stack = draft.s.running.stack;
+  if (draft.phase() == Phase::Setup) t.round = 0;
   if (const Seat placing = draft.placing(); placing != kNobody) {
     const int players = draft.rules.players;
     const int order = (index(placing) - index(t.badge) + players) % players;
