@@ -33,7 +33,7 @@ void monsters_leave(Now& now, Area area, int how_many) {
 
 namespace {
 
-// OS-508..512: every area with the greatest number of those who count gets one monster; nobody, nothing.
+// OS-508..512: every area with the greatest number of those who count gets its monsters; nobody, nothing.
 void monsters_follow(Now& now, Cause cause) {
   const Table& t = now.s.table;
   std::array<int, kAreas + 1> count{};
@@ -47,8 +47,10 @@ void monsters_follow(Now& now, Cause cause) {
     count[static_cast<std::size_t>(a)] = those.size();
     if (those.size() > most) most = those.size();
   }
+  const int each = cause == Cause::Crybabies ? now.rules.crybaby_monsters : now.rules.crowd_monsters;
   for (int a = 1; a <= kAreas; ++a)
-    if (count[static_cast<std::size_t>(a)] == most) monster_comes(now, area_number(a), cause);
+    for (int i = 0; count[static_cast<std::size_t>(a)] == most && i < each; ++i)
+      monster_comes(now, area_number(a), cause);
 }
 
 }  // namespace

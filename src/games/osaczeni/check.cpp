@@ -273,11 +273,10 @@ Result<void> check_die_faces(const State& s) {
 Result<void> check_dice(const Rules& r, const State& s) {
   const Table& t = s.table;
   if (Result<void> fine = check_die_faces(s); !fine) return fine;
-  const int rows = (row_full(r, t, 2) && !r.variant(11) ? 1 : 0) + (row_full(r, t, 3) ? 1 : 0);
-  if (t.dice_in_use < r.dice_at_start || t.dice_in_use > r.dice_at_start + rows || t.dice_in_use > kMaxDice)
-    return wrong(
-        "table.dice_in_use", std::to_string(t.dice_in_use),
-        std::to_string(r.dice_at_start) + " to " + std::to_string(r.dice_at_start + rows) + " (OS-646)");
+  const int most = dice_for_next_round(r, t);
+  if (t.dice_in_use < r.dice_at_start || t.dice_in_use > most || t.dice_in_use > kMaxDice)
+    return wrong("table.dice_in_use", std::to_string(t.dice_in_use),
+                 std::to_string(r.dice_at_start) + " to " + std::to_string(most) + " (OS-646)");
   const int on_table = t.phase == Phase::Setup && r.kinds > t.dice_in_use ? r.kinds : t.dice_in_use;
   for (int i = 0; i < kMaxDice; ++i) {
     const std::uint8_t open = t.dice[static_cast<std::size_t>(i)];

@@ -61,7 +61,14 @@ inline bool row_full(const Rules& r, const Table& t, int row) {
   return dead(t) >= r.row_end[static_cast<std::size_t>(row - 1)];
 }
 inline bool equal_strength_loses(const Rules& r, const Table& t) {  // OS-604, OS-644, OS-V18
-  return r.variant(18) || row_full(r, t, 1);
+  return r.equal_strength_row == 0 || row_full(r, t, r.equal_strength_row);
+}
+// OS-646, OS-647: a row's dice join from the next round on.
+inline int dice_for_next_round(const Rules& r, const Table& t) {
+  int dice = r.dice_at_start;
+  for (int row = 1; row <= kRows; ++row)
+    if (row_full(r, t, row)) dice += r.row_dice[static_cast<std::size_t>(row - 1)];
+  return dice;
 }
 // OS-603, OS-604; in the lot strength is not compared (OS-621).
 inline bool monsters_get_in(const Rules& r, const Table& t, Area area) {

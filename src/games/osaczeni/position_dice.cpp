@@ -9,11 +9,6 @@ namespace holdout::osaczeni {
 
 namespace {
 
-// OS-646, OS-647, OS-V11: what this round rolls if all the dead died before it.
-int dice_by_rows(const Rules& r, const Table& t) {
-  return r.dice_at_start + (row_full(r, t, 2) && !r.variant(11) ? 1 : 0) + (row_full(r, t, 3) ? 1 : 0);
-}
-
 int dice_wanted(const Draft& draft) {
   if (draft.placing() != kNobody) return family_in(draft.s.table, draft.placing(), Area::None).size();
   return draft.s.table.dice_in_use;
@@ -46,7 +41,7 @@ Result<void> fill_seen(Draft& draft, const Setting& setting) {
 
 Result<void> draft_dice(Draft& draft) {
   Table& t = draft.s.table;
-  t.dice_in_use = u8(dice_by_rows(draft.rules, t));
+  t.dice_in_use = u8(dice_for_next_round(draft.rules, t));
   if (const Setting* setting = draft.find(Subject::DiceInUse)) {
     const Result<int> count = read_number(setting->body, 1, kMaxDice);
     if (!count) return at(*setting, count.problem());

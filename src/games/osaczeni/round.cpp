@@ -6,19 +6,11 @@ namespace holdout::osaczeni {
 
 namespace {
 
-// OS-646, OS-647, OS-V11: a row's die joins from the next round on.
-std::uint8_t dice_of_the_round(const Rules& r, const Table& t) {
-  int dice = r.dice_at_start;
-  if (row_full(r, t, 2) && !r.variant(11)) ++dice;
-  if (row_full(r, t, 3)) ++dice;
-  return u8(dice);
-}
-
 void begin_round(Now& now) {
   Table& t = now.s.table;
   ++t.round;
   t.deaths_before_round = u8(dead(t));
-  t.dice_in_use = dice_of_the_round(now.rules, t);
+  t.dice_in_use = u8(dice_for_next_round(now.rules, t));
   tell(now, EventKind::RoundBegan, kNobody, {t.round, t.dice_in_use});
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <charconv>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "engine/figures.h"
@@ -216,9 +217,17 @@ void set_cold_store(const Figures& figures, Rules& r) {
   for (std::size_t row = 0; row < kRows; ++row) {
     filled += figures.at("cold_store.rows", static_cast<int>(row));
     r.row_end[row] = static_cast<std::uint8_t>(filled);
+    r.row_dice[row] = static_cast<std::uint8_t>(figures.at("cold_store.dice", static_cast<int>(row)));
   }
-  r.dice_at_start = figures.at("dice.in_use");  // OS-101
-  if (r.variant(11)) ++r.dice_at_start;         // OS-V11
+  r.equal_strength_row = r.variant(18) ? 0 : figures.at("cold_store.equal_strength_row");  // OS-V18
+  r.dice_at_start = figures.at("dice.in_use");                                             // OS-101
+  if (r.variant(11)) r.dice_at_start += std::exchange(r.row_dice[1], std::uint8_t{0});     // OS-V11
+}
+
+void set_monsters(const Figures& figures, Rules& r) {
+  r.monsters = figures.at("components.monsters");
+  r.crybaby_monsters = figures.at("rounds.crybaby_monsters");
+  r.crowd_monsters = figures.at("rounds.crowd_monsters");
 }
 
 void set_variant_figures(const Figures& figures, Rules& r) {
@@ -304,7 +313,7 @@ Result<Rules> make_rules(const Setup& setup) {
   if (auto colours = set_colours(setup, r); !colours) return colours.problem();
   r.ends_at = figures->at("players." + std::to_string(setup.players) + ".ends_at");
   r.quiet_limit = figures->at("rounds.quiet_rounds");
-  r.monsters = figures->at("components.monsters");
+  set_monsters(*figures, r);
   set_areas(*figures, r);
   set_characters(*figures, setup, r);
   set_items(*figures, r);

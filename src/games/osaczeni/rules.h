@@ -30,8 +30,12 @@ struct Rules {
   std::array<std::uint8_t, kKinds> strength{};
   std::array<std::uint8_t, kKinds> votes{};
   std::array<std::uint8_t, kKinds> points{};
-  std::array<std::uint8_t, kRows> row_end{};  // deaths that fill row 1, 2, 3
+  std::array<std::uint8_t, kRows> row_end{};   // deaths that fill row 1, 2, 3
+  std::array<std::uint8_t, kRows> row_dice{};  // that join when the row is full (OS-646, OS-647)
+  int equal_strength_row = 0;                  // OS-644; 0 = from the start (OS-V18)
   int dice_at_start = 0;
+  int crybaby_monsters = 0;  // at each area with the most Crybabies (OS-508)
+  int crowd_monsters = 0;    // at each area with the most characters (OS-511)
   int item_kinds = 0;
   std::array<ItemRow, kMaxItemKinds> items{};
   std::array<std::uint8_t, kMaxItemKinds> item_count{};

@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 
 #include "games/osaczeni/osaczeni.h"
+#include "osaczeni_tables.h"
 
 namespace holdout::osaczeni {
 namespace {
@@ -134,6 +135,50 @@ TEST_CASE("figures of ours can be turned for one game, those of the book cannot"
   CHECK(refused(4, {}, {{"characters.crybaby.victory_points", "8"}}).find("book") != std::string::npos);
   CHECK(refused(4, {}, {{"items.bat.count", "4"}}).find("23") != std::string::npos);
   CHECK(rules_with(4, {}, {{"items.bat.count", "4"}, {"items.meat.count", "3"}}).item_count[4] == 4);
+}
+
+// Everything about the rules that a figure can change, as text.
+std::string fingerprint(const Rules& r) {
+  std::string text;
+  const auto add = [&](auto value) { text += std::to_string(value) + " "; };
+  for (std::size_t a = 0; a <= kAreas; ++a) add(r.capacity[a]), add(r.notches[a]), add(r.closes_at[a]);
+  for (std::size_t i = 0; i < kRows; ++i) add(r.row_end[i]), add(r.row_dice[i]);
+  for (std::uint8_t count : r.item_count) add(count);
+  for (int value : {r.quiet_limit, r.cards_dealt, r.search_draw, r.keys_points, r.survivors_for_bonus,
+                    r.survivors_bonus, r.defenders_for_strength, r.defenders_strength, r.cards_per_bonus,
+                    r.cards_bonus, r.tailgate_monsters, r.lone_votes})
+    add(value);
+  const Rules::Timers& t = r.timers;
+  for (std::uint32_t seconds :
+       {t.place, t.discuss_search, t.discuss_badge, t.discuss_feed, t.discuss_lot_first, t.discuss_lot_next,
+        t.grace, t.ballot, t.tie, t.search, t.walkie, t.declare, t.destination, t.move, t.drink, t.eaten,
+        t.no_mercy, t.restless})
+    add(seconds);
+  return text;
+}
+
+TEST_CASE("every figure of ours has an effect on some game") {
+  for (const Figure& figure : tables::kFigures) {
+    if (figure.source != Source::Ours) continue;
+    const std::string name(figure.name);
+    std::string values;
+    for (int i = 0; i < figure.count; ++i)
+      values += (i == 0 ? "" : ",") +
+                std::to_string(figure.values[0] < figure.max ? figure.values[0] + 1 : figure.values[0] - 1);
+    Setup::Choices turned{{name, values}};
+    if (name.starts_with("items.")) {  // the 23 cards must still add up: another kind gives way
+      const bool meat = name == "items.meat.count";
+      turned[meat ? "items.bat.count" : "items.meat.count"] = meat ? "2" : "3";
+    }
+    bool seen = false;
+    for (const char* preset : {"standard", "fast", "slow", "async"})
+      for (const char* variants : {"1,2,4,7,8,10,14,16,17", "5", "20"}) {
+        const Setup::Choices options{
+            {"variant", variants}, {"epilogue_log", "all"}, {"multi_variants", "on"}, {"timers", preset}};
+        seen |= fingerprint(rules_with(4, options, turned)) != fingerprint(rules_with(4, options));
+      }
+    CHECK_MESSAGE(seen, name, " is turned and nothing changes");
+  }
 }
 
 TEST_CASE("a wrong option is refused with its values") {
