@@ -161,12 +161,12 @@ TEST_CASE("every figure of ours has an effect on some game") {
   for (const Figure& figure : tables::kFigures) {
     if (figure.source != Source::Ours) continue;
     const std::string name(figure.name);
-    std::string values;
-    for (int i = 0; i < figure.count; ++i)
-      values += (i == 0 ? "" : ",") +
-                std::to_string(figure.values[0] < figure.max ? figure.values[0] + 1 : figure.values[0] - 1);
+    const bool cards = name.starts_with("items.");
+    const int other = cards ? figure.values[0] + 1 : figure.values[0] < figure.max ? figure.max : figure.min;
+    std::string values = std::to_string(other);
+    for (int i = 1; i < figure.count; ++i) values += "," + std::to_string(other);
     Setup::Choices turned{{name, values}};
-    if (name.starts_with("items.")) {  // the 23 cards must still add up: another kind gives way
+    if (cards) {  // the 23 cards must still add up: another kind gives way
       const bool meat = name == "items.meat.count";
       turned[meat ? "items.bat.count" : "items.meat.count"] = meat ? "2" : "3";
     }
