@@ -26,7 +26,7 @@ std::vector<Phrase> phrases_in(std::string_view text, std::string_view file = {}
 Problem misread(const Phrase& phrase, std::string what, std::string expected);
 
 // A position to play from, with what happened on the way from the written position to the first question.
-struct Position {
+struct GivenPosition {
   RulesBox rules;
   StateBox state;
   std::vector<Event> events;
@@ -44,7 +44,7 @@ class ExampleWords {
  public:
   virtual ~ExampleWords() = default;
 
-  virtual Result<Position> position(std::span<const Phrase> given) const = 0;
+  virtual Result<GivenPosition> position(std::span<const Phrase> given) const = 0;
   // A seat by a name of the game's own, beside P0, P1, …
   virtual std::optional<Seat> seat(const RulesBox& rules, std::string_view word) const = 0;
   // An answer as `speaker` would shorten it: "move leader" instead of "move red.leader", "-> 5".

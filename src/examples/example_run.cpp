@@ -8,7 +8,7 @@
 
 namespace holdout {
 
-ExampleRun::ExampleRun(const AnyGame& game, const ExampleWords& words, Position position)
+ExampleRun::ExampleRun(const AnyGame& game, const ExampleWords& words, GivenPosition position)
     : game_(&game), words_(&words), position_(std::move(position)), start_(position_.state) {}
 
 Actions ExampleRun::options(Seat seat) const {

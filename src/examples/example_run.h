@@ -13,7 +13,7 @@ namespace holdout {
 // One example under way: a position, the answers given since, and what can be said about it now.
 class ExampleRun {
  public:
-  ExampleRun(const AnyGame& game, const ExampleWords& words, Position position);
+  ExampleRun(const AnyGame& game, const ExampleWords& words, GivenPosition position);
 
   Result<void> when(const Phrase& phrase);
   Result<void> then(const Phrase& phrase) const;
@@ -52,7 +52,7 @@ class ExampleRun {
 
   const AnyGame* game_;
   const ExampleWords* words_;
-  Position position_;
+  GivenPosition position_;
   StateBox start_;
   std::array<std::optional<Action>, kMaxSeats> last_answer_{};
 };

@@ -54,7 +54,7 @@ class PlayRun {
     std::vector<Phrase> phrases = given_;
     phrases.insert(phrases.end(), block.phrases.begin(), block.phrases.end());
     if (block.kind == Kind::Given) given_ = phrases;
-    Result<Position> position = speakers_.words->position(phrases);
+    Result<GivenPosition> position = speakers_.words->position(phrases);
     if (next.kind == Kind::Refused)
       check_refusal(next, position);
     else if (!position)
@@ -63,7 +63,7 @@ class PlayRun {
       run_.emplace(*speakers_.game, *speakers_.words, std::move(*position));
   }
 
-  void check_refusal(const Block& block, const Result<Position>& position) {
+  void check_refusal(const Block& block, const Result<GivenPosition>& position) {
     for (const Phrase& phrase : block.phrases) {
       ++report_.expectations;
       const std::string found = position ? "the position is accepted" : position.problem().message();
@@ -98,7 +98,7 @@ PlayReport run_play(std::string_view text, std::string_view file) {
   return PlayRun(*speakers, *play).run();
 }
 
-Result<Position> read_position(std::string_view game, std::string_view text, std::string_view file) {
+Result<GivenPosition> read_given_block(std::string_view game, std::string_view text, std::string_view file) {
   const Result<Speakers> speakers = speakers_of(game, file);
   if (!speakers) return speakers.problem();
   std::vector<Phrase> given;

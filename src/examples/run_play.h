@@ -17,6 +17,6 @@ struct PlayReport {
 PlayReport run_play(std::string_view text, std::string_view file);
 
 // The position of a text that is only a given block, as `holdout position` reads it.
-Result<Position> read_position(std::string_view game, std::string_view text, std::string_view file);
+Result<GivenPosition> read_given_block(std::string_view game, std::string_view text, std::string_view file);
 
 }  // namespace holdout

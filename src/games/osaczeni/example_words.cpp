@@ -12,10 +12,10 @@ namespace {
 
 class Words final : public ExampleWords {
  public:
-  Result<Position> position(std::span<const Phrase> given) const override {
+  Result<GivenPosition> position(std::span<const Phrase> given) const override {
     Result<WrittenPosition> written = read_given(given);
     if (!written) return written.problem();
-    Position position{RulesBox(written->rules, written->setup), {}, std::move(written->events)};
+    GivenPosition position{RulesBox(written->rules, written->setup), {}, std::move(written->events)};
     position.state.put(written->state);
     return position;
   }
