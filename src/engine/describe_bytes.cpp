@@ -100,6 +100,7 @@ bool BytesReader::find(int id, std::string_view name, unsigned type) {
   if (!has_key_) {
     const bool at_end = levels_.size() == 1 && at_ == bytes_.size();
     next_key_ = at_end ? 0 : take();
+    if (next_key_ == 0 && !at_end && levels_.size() == 1) fail("", "bytes are left over", "the end");
     if (failed_) return false;
     has_key_ = true;
   }
