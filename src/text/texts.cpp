@@ -26,10 +26,11 @@ std::vector<std::string> names_of(SeatSet seats, Texts::Names names) {
   return all;
 }
 
+// "5, 4, 1": a row of figures, no list of things, so the same in every language.
 std::vector<std::string> numbers_of(std::uint32_t packed) {
-  std::vector<std::string> numbers;
-  for (; (packed & 15U) != 0; packed >>= 4) numbers.push_back(std::to_string(packed & 15U));
-  return numbers;
+  std::string row;
+  for (; (packed & 15U) != 0; packed >>= 4) row += (row.empty() ? "" : ", ") + std::to_string(packed & 15U);
+  return {row};
 }
 
 std::vector<std::string_view> words_of(const Fact& fact) {

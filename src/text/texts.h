@@ -17,7 +17,8 @@ class MessageWriter;
 // Everything the product says in one language. Messages are ICU messages with named arguments; the facts of a
 // Sentence fill them:
 //   Number   a number, for {n} and for plural          Player   the name as it was given, never inflected
-//   Keyword  a word, for {word} and for select         Players, Terms, Numbers   joined as the language joins
+//   Keyword  a word, for {word} and for select         Players, Terms   joined as the language joins
+//   Numbers  a row of figures: "5, 4, 1"
 //   Term     {area} is the text `term.area.hall`, {area_in} its form `term.area.hall.in`: cases and
 //            prepositions are written once a word, and a sentence asks for the form that it needs
 // A family that has pages of its own lives without `term.`: {epilogue_title} is `epilogue.07.title`.

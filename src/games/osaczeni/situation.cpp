@@ -70,19 +70,16 @@ class Telling {
       return Saying(key).area(area).number(number(area), "number");
     };
     if (is_closed(t_, area)) return say(about("osaczeni.situation.area.closed"));
-    if (area == Area::Lot) {
-      say(about("osaczeni.situation.area.lot")
-              .number(monsters_at(t_, area), "monsters")
-              .number(inside.size(), "inside"));
-    } else {
-      const bool danger = !inside.empty() && monsters_get_in(r_, t_, area);
-      say(about("osaczeni.situation.area")
-              .number(inside.size(), "inside")
-              .number(r_.capacity[slot(area)], "capacity")
-              .number(monsters_at(t_, area), "monsters")
-              .number(strength_in(r_, t_, area), "strength")
-              .yes_or_no(danger, "danger"));
-    }
+    const bool danger = !inside.empty() && monsters_get_in(r_, t_, area);
+    Saying saying = about(area == Area::Lot ? "osaczeni.situation.area.lot" : "osaczeni.situation.area")
+                        .number(inside.size(), "inside")
+                        .number(monsters_at(t_, area), "monsters")
+                        .yes_or_no(danger, "danger");
+    if (area != Area::Lot)
+      saying.number(r_.capacity[slot(area)], "capacity")
+          .number(strength_in(r_, t_, area), "strength")
+          .yes_or_no(inside.empty(), "empty");
+    say(saying);
     tell_families(inside);
   }
 
