@@ -91,7 +91,9 @@ template <class Frame, class Use>
   case n:                                                                             \
     if constexpr (n < kCount) return use(*std::get_if<(n < kCount ? n : 0)>(&frame)); \
     [[fallthrough]]
-  switch (frame.index()) {
+  const std::size_t which = frame.index();
+  if (which >= kCount) __builtin_unreachable();  // spares the range check of every dispatch
+  switch (which) {
     HOLDOUT_FRAME(23);
     HOLDOUT_FRAME(22);
     HOLDOUT_FRAME(21);
@@ -125,7 +127,7 @@ inline constexpr Question kChanceQuestion{
 
 // The question that the procedure on top asks of players.
 template <class Rules, class State>
-Question ask_top(const Rules& rules, const State& s) {
+[[gnu::always_inline]] inline Question ask_top(const Rules& rules, const State& s) {
   return with_frame(s.running.stack.back(), [&](const auto& top) {
     if constexpr (requires { top.question(rules, s); })
       return top.question(rules, s);
@@ -179,7 +181,8 @@ void answer_top(const Rules& rules, State& s, Seat seat, Action action, Log& log
 }
 
 template <class Rules, class State>
-void options_of_top(const Rules& rules, const State& s, Seat seat, Actions& out) {
+[[gnu::always_inline]] inline void options_of_top(const Rules& rules, const State& s, Seat seat,
+                                                  Actions& out) {
   if (!s.running.open.may_answer.has(seat) || !is_player(seat)) return;
   with_frame(s.running.stack.back(), [&](const auto& top) {
     if constexpr (requires { top.options(rules, s, seat, out); }) top.options(rules, s, seat, out);
