@@ -20,8 +20,6 @@ enum Which : std::uint8_t {
   kDeathsToys,
   kDeathsHall,
   kDeathsLot,
-  kLotDeathsPerRound,
-  kRoomAttacksPerRound,
   kClosed,
   kRow1,
   kRow2,
@@ -51,7 +49,7 @@ constexpr std::array<Counter, kCounters> kAll{{
     {.name = "votes"},
     {.name = "contested_votes", .of = "votes"},
     {.name = "ties", .of = "votes"},
-    {.name = "room_attacks"},
+    {.name = "room_attacks", .of = "rounds"},
     {.name = "averted", .of = "room_attacks"},
     {.name = "cards_played"},
     {.name = "deaths_toilets"},
@@ -59,9 +57,7 @@ constexpr std::array<Counter, kCounters> kAll{{
     {.name = "deaths_monitoring"},
     {.name = "deaths_toys"},
     {.name = "deaths_hall"},
-    {.name = "deaths_lot"},
-    {.name = "lot_deaths_per_round", .of = "rounds"},
-    {.name = "room_attacks_per_round", .of = "rounds"},
+    {.name = "deaths_lot", .of = "rounds"},
     {.name = "areas_closed"},
     {.name = "row_1_full_in_round"},
     {.name = "row_2_full_in_round"},
@@ -85,16 +81,7 @@ constexpr std::array<Counter, kCounters> kAll{{
     {.name = "first_victim", .type = Counter::Type::Seat},
 }};
 
-void count_death(Area area, std::span<int> counts) {
-  ++counts[static_cast<std::size_t>(kDeathsToilets + number(area) - 1)];
-  if (area == Area::Lot) ++counts[kLotDeathsPerRound];
-}
-
-void count_attack(bool room, std::span<int> counts) {
-  if (!room) return;
-  ++counts[kRoomAttacks];
-  ++counts[kRoomAttacksPerRound];
-}
+std::size_t deaths_in(Area area) { return static_cast<std::size_t>(kDeathsToilets + number(area) - 1); }
 
 }  // namespace
 
@@ -116,10 +103,10 @@ void Osaczeni::count(const Rules&, const Event& event, std::span<int> counts) {
       counts[kContested] += open[2] != 0;
       return;
     case EventKind::Tied: ++counts[kTies]; return;
-    case EventKind::Attacked: return count_attack(open[3] == 0, counts);
+    case EventKind::Attacked: counts[kRoomAttacks] += area_number(open[0]) != Area::Lot; return;
     case EventKind::AttackAverted: counts[kAverted] += area_number(open[0]) != Area::Lot; return;
     case EventKind::CardPlayed: ++counts[kCardsPlayed]; return;
-    case EventKind::Eaten: return count_death(area_number(open[1]), counts);
+    case EventKind::Eaten: ++counts[deaths_in(area_number(open[1]))]; return;
     case EventKind::AreaClosed: ++counts[kClosed]; return;
     case EventKind::RowFilled:
       counts[static_cast<std::size_t>(kRow1 + open[0] - 1)] = counts[kRounds];
