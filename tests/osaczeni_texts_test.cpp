@@ -195,9 +195,12 @@ TEST_CASE("texts of Osaczeni: a word has the same forms as the others of its fam
         forms[m[1].str()][m[2].str()].insert(m[4].str());
     }
     REQUIRE(forms.size() == 4);
-    for (const auto& [family, words] : forms)
-      for (const auto& [word, found] : words)
-        CHECK_MESSAGE(found == words.begin()->second, family, ".", word);
+    for (const auto& [family, words] : forms) {
+      for (const auto& [word, found] : words) {
+        const std::string name = family + "." + word;
+        CHECK_MESSAGE(found == words.begin()->second, name);
+      }
+    }
     CHECK(forms["area"].size() == tables::kAreaKeys.size() - 1);
     for (std::string_view key : tables::kItemKeys) CHECK(forms["item"].count(std::string(key)) == 1);
     for (std::string_view key : tables::kCharacterKeys)
