@@ -2,8 +2,8 @@
 
 #include <algorithm>
 #include <array>
+#include <cctype>
 #include <optional>
-#include <regex>
 #include <set>
 #include <string_view>
 
@@ -36,6 +36,7 @@ const std::vector<ModuleRow>& module_table() {
        .libraries = {"boost/json", "fcntl", "fmt", "sodium", "sys", "unistd"}},
       {.module = "table", .modules = {"engine", "bots/player.h"}, .libraries = {"fmt", "sodium"}},
       {.module = "bots", .modules = {"engine", "games", "games/*"}, .libraries = {"fmt"}},
+      {.module = "examples", .modules = {"engine", "games", "games/*"}, .libraries = {}},
       {.module = "protocol", .modules = {"engine"}, .libraries = {"boost/json", "fmt"}},
       {.module = "apps", .modules = {"*"}, .libraries = {"*"}},
   };
@@ -64,12 +65,45 @@ constexpr std::array kForbiddenInRules = {
 
 // The module that a path below src belongs to: "engine", "games/osaczeni", "games/osaczeni/testing", ...
 std::string module_of(const std::string& below_src) {
-  static const std::regex pattern("^(games/[^/]+|[^/]+)/(testing/)?([^/]+/)*[^/]+$");
-  static const std::regex all_games("^games/[^/]+$");
-  if (std::regex_match(below_src, all_games)) return "games";
-  std::smatch m;
-  if (!std::regex_match(below_src, m, pattern)) return "";
-  return m[1].str() + (m[2].matched ? "/testing" : "");
+  std::size_t end = below_src.find('/');
+  if (end == std::string::npos) return "";
+  const std::size_t next = below_src.find('/', end + 1);
+  if (below_src.starts_with("games/") && next != std::string::npos) end = next;
+  const std::string module = below_src.substr(0, end);
+  return below_src.substr(end).starts_with("/testing/") ? module + "/testing" : module;
+}
+
+struct Include {
+  char open = 0;  // '"' or '<'
+  std::string name;
+};
+
+std::optional<Include> include_in(const std::string& line) {
+  std::string_view rest = line;
+  const auto skip = [&rest](std::string_view word) {
+    rest.remove_prefix(std::min(rest.find_first_not_of(" \t"), rest.size()));
+    if (!rest.starts_with(word)) return false;
+    rest.remove_prefix(word.size());
+    return true;
+  };
+  if (!skip("#") || !skip("include") || !skip("") || rest.empty()) return std::nullopt;
+  const char open = rest.front();
+  const std::size_t end = rest.find(open == '<' ? '>' : '"', 1);
+  if ((open != '<' && open != '"') || end == std::string_view::npos) return std::nullopt;
+  return Include{open, std::string(rest.substr(1, end - 1))};
+}
+
+bool is_lower_word(std::string_view text) {
+  return text.find_first_not_of("abcdefghijklmnopqrstuvwxyz_") == std::string_view::npos;
+}
+
+bool has_word(std::string_view text, std::string_view word) {
+  const auto in_word = [](char c) { return std::isalnum(static_cast<unsigned char>(c)) || c == '_'; };
+  for (std::size_t at = text.find(word); at != std::string_view::npos; at = text.find(word, at + 1)) {
+    const std::size_t end = at + word.size();
+    if ((at == 0 || !in_word(text[at - 1])) && (end == text.size() || !in_word(text[end]))) return true;
+  }
+  return false;
 }
 
 bool matches(std::string_view pattern, const std::string& module) {
@@ -113,15 +147,13 @@ class FileCheck {
 
  private:
   std::optional<std::string> wrong_in(const std::string& text) const {
-    static const std::regex quoted(R"rx(^\s*#\s*include\s*"([^"]+)")rx");
-    static const std::regex angled(R"rx(^\s*#\s*include\s*<([^>]+)>)rx");
-    static const std::regex floating(R"rx(\b(float|double)\b)rx");
-    std::smatch m;
-    if (std::regex_search(text, m, quoted)) return wrong_own(m[1].str());
-    if (std::regex_search(text, m, angled)) return wrong_library(m[1].str());
+    if (const auto include = include_in(text))
+      return include->open == '<' ? wrong_library(include->name) : wrong_own(include->name);
     if (!row_->rules || test_) return std::nullopt;
     const std::string code = text.substr(0, text.find("//"));
-    if (std::regex_search(code, m, floating)) return fmt::format("rules use no {}", m[1].str());
+    for (const char* word : {"float", "double"}) {
+      if (has_word(code, word)) return fmt::format("rules use no {}", word);
+    }
     return std::nullopt;
   }
 
@@ -158,8 +190,7 @@ class FileCheck {
   }
 
   std::optional<std::string> wrong_library(const std::string& name) const {
-    static const std::regex standard("[a-z_]+");
-    if (std::regex_match(name, standard)) {
+    if (is_lower_word(name)) {  // of the standard library
       const bool forbidden = std::count(kForbiddenInRules.begin(), kForbiddenInRules.end(), name) > 0;
       if (row_->rules && !test_ && forbidden) return fmt::format("rules may not include <{}>", name);
       return std::nullopt;
@@ -174,8 +205,10 @@ class FileCheck {
   }
 
   static bool is_for_tests(const std::string& name) {
-    static const std::regex libraries("(doctest|fmt|sys)/.*|[a-z]+\\.h");
-    return std::regex_match(name, libraries);
+    for (const char* library : {"doctest/", "fmt/", "sys/"}) {
+      if (name.starts_with(library)) return true;
+    }
+    return name.ends_with(".h") && name.find('/') == std::string::npos;
   }
 
   const TextFile& file_;

@@ -1,8 +1,8 @@
 #include "checks/texts.h"
 
 #include <map>
-#include <regex>
 #include <set>
+#include <string_view>
 
 #include <fmt/core.h>
 #include <fmt/ranges.h>
@@ -25,9 +25,9 @@ using Languages = std::map<std::string, Language>;  // "en" -> keys
 using Prefixes = std::map<std::string, Finding>;    // prefix -> where it is declared, without a message
 
 std::string language_of(const std::string& path) {
-  static const std::regex pattern("content/text/([^/]+)/.*");
-  std::smatch m;
-  return std::regex_match(path, m, pattern) ? m[1].str() : "";
+  constexpr std::string_view kFolder = "content/text/";
+  const std::string rest = path.starts_with(kFolder) ? path.substr(kFolder.size()) : "";
+  return rest.find('/') == std::string::npos ? "" : rest.substr(0, rest.find('/'));
 }
 
 void read_entries(const TextFile& file, Language& language, Findings& findings) {
@@ -101,16 +101,27 @@ Prefixes read_prefixes(const Files& files) {
   return prefixes;
 }
 
+// Small words joined by dots, as keys are: "log.left", or "item." as the beginning of one.
+bool looks_like_keys(std::string_view text) {
+  constexpr std::string_view kInside = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-.";
+  return !text.empty() && text[0] >= 'a' && text[0] <= 'z' && text.find('.') != std::string_view::npos &&
+         text.find_first_not_of(kInside) == std::string_view::npos;
+}
+
 // Every string literal of the sources that could be a key or a prefix of keys, with its first place.
 std::map<std::string, Finding> literals_in(const Files& sources) {
-  static const std::regex literal(R"rx("([a-z][a-z0-9_-]*(\.[A-Za-z0-9_-]*)+)")rx");
   std::map<std::string, Finding> literals;
   for (const TextFile& file : sources) {
     int line = 0;
     for (const std::string& text : lines_of(file.text)) {
       ++line;
-      for (std::sregex_iterator it(text.begin(), text.end(), literal), end; it != end; ++it) {
-        literals.emplace((*it)[1].str(), Finding{file.path, line, {}});
+      // What lies between any two quotation marks: a gap between two literals has no small word alone in it.
+      for (std::size_t at = text.find('"'); at != std::string::npos;) {
+        const std::size_t end = text.find('"', at + 1);
+        if (end == std::string::npos) break;
+        const std::string inside = text.substr(at + 1, end - at - 1);
+        if (looks_like_keys(inside)) literals.emplace(inside, Finding{file.path, line, {}});
+        at = end;
       }
     }
   }
