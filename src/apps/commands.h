@@ -1,0 +1,19 @@
+#pragma once
+
+#include <CLI/CLI.hpp>
+
+#include "apps/report.h"
+
+namespace holdout {
+
+// Each adds one command, which leaves its exit code in `exit` when it has run.
+void add_bench(CLI::App& app, Exit& exit);
+void add_bot(CLI::App& app, Exit& exit);
+void add_check(CLI::App& app, Exit& exit);
+void add_perft(CLI::App& app, Exit& exit);
+void add_position(CLI::App& app, Exit& exit);
+void add_replay(CLI::App& app, Exit& exit);
+void add_signature(CLI::App& app, Exit& exit);
+void add_sim(CLI::App& app, Exit& exit);
+
+}  // namespace holdout

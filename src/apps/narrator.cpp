@@ -1,0 +1,76 @@
+#include "apps/narrator.h"
+
+#include <algorithm>
+
+#include <fmt/core.h>
+
+#include "engine/statement_text.h"
+
+namespace holdout {
+
+namespace {
+
+int width_of(std::string_view word) {  // in characters, not bytes
+  return static_cast<int>(std::count_if(
+      word.begin(), word.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }));
+}
+
+}  // namespace
+
+Narrator::Narrator(const AnyGame& game, const RulesBox& rules, const Texts& texts,
+                   std::vector<std::string> names, std::optional<Seat> viewer)
+    : game_(game), rules_(rules), texts_(texts), names_(std::move(names)), viewer_(viewer) {}
+
+std::vector<std::string> Narrator::events(std::span<const Event> whole) const {
+  std::vector<Sentence> sentences;
+  for (const Event& event : whole) {
+    const std::optional<Event> seen = viewer_ ? redact(event, *viewer_) : event;
+    if (!seen) continue;
+    const Sentence text = game_.event_text(rules_, *seen);
+    if (!text.key.empty()) sentences.push_back(text);
+  }
+  return lines(sentences);
+}
+
+std::optional<std::string> Narrator::statement(const Statement& said) const {
+  if (viewer_ && !said.audience.has(*viewer_) && said.speaker != *viewer_) return std::nullopt;
+  return sentence(statement_sentence(game_.forms()[said.kind], said));
+}
+
+Result<const Texts*> texts_named(std::string_view language) {
+  std::string known;
+  for (std::string_view each : languages()) {
+    if (each == language) return &texts(each);
+    known += fmt::format("{}{}", known.empty() ? "" : ", ", each);
+  }
+  return Problem{
+      .where = "--lang", .what = fmt::format("there is no language '{}'", language), .expected = known};
+}
+
+std::string wrapped(std::string_view text, int columns, int indent) {
+  std::string out;
+  int column = 0;
+  while (!text.empty()) {
+    const std::size_t end = std::min(text.find_first_of(" \n"), text.size());
+    const std::string_view word = text.substr(0, end);
+    const int width = width_of(word);
+    if (column > 0 && column + 1 + width > columns) {
+      out += '\n' + std::string(static_cast<std::size_t>(indent), ' ');
+      column = indent;
+    } else if (column > 0) {
+      out += ' ';
+      ++column;
+    }
+    out += word;
+    column += width;
+    if (end == text.size()) break;
+    if (text[end] == '\n') {
+      out += '\n';
+      column = 0;
+    }
+    text.remove_prefix(end + 1);
+  }
+  return out;
+}
+
+}  // namespace holdout
