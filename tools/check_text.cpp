@@ -13,7 +13,7 @@ int check(const std::string& root) {
   checks::TextInput input;
   input.texts = checks::read_files(root, {"content/text"}, {".json"});
   input.prefixes = checks::read_files(root, {"content/text"}, {"prefixes.txt"});
-  for (checks::TextFile& file : checks::read_files(root, {"src"}, {".h", ".cpp"})) {
+  for (checks::TextFile& file : checks::read_files(root, {"src", "tools"}, {".h", ".cpp"})) {
     if (is_product_source(file)) input.sources.push_back(std::move(file));
   }
   if (input.texts.empty()) {
