@@ -134,10 +134,10 @@ void Ledger::see(const Event& event, const Table& t) {
       vote_.area = Area::None;
       break;
     case EventKind::MonsterCame:
-      if (open[1] <= kAreas) came_[open[1]] = u8(came_[open[1]] | 1U << open[2]);
+      if (open[1] <= kAreas) came_[open[1]] = u8(came_[open[1]] | 1 << open[2]);
       break;
-    case EventKind::Attacked: attacked_ = u8(attacked_ | 1U << open[0]); break;
-    case EventKind::AreaClosed: closed_ = u8(closed_ | 1U << open[0]); break;
+    case EventKind::Attacked: attacked_ = u8(attacked_ | 1 << open[0]); break;
+    case EventKind::AreaClosed: closed_ = u8(closed_ | 1 << open[0]); break;
     case EventKind::RoundEnded: judge_each([&](Entry& e) { return on_round_over(e); }); break;
     case EventKind::GameEnded: judge_each([&](Entry& e) { return on_game_over(e); }); break;
     default: break;  // nothing that was said hangs on it

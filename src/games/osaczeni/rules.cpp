@@ -49,8 +49,8 @@ Problem bad_option(std::string_view key, std::string_view value, std::string_vie
 Result<void> check_options(const Setup& setup) {
   for (const auto& [key, value] : setup.options) {
     const auto infos = option_infos();
-    const auto known =
-        std::find_if(infos.begin(), infos.end(), [&](const OptionInfo& o) { return o.key == key; });
+    const auto known = std::find_if(infos.begin(), infos.end(),
+                                    [&name = key](const OptionInfo& o) { return o.key == name; });
     if (known == infos.end()) {
       std::string keys;
       for (const OptionInfo& info : infos) keys += (keys.empty() ? "" : ", ") + std::string(info.key);
