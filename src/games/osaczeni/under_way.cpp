@@ -37,6 +37,27 @@ AllotCards::Step search_step(const Table& t, QuestionKind kind) {
   }
 }
 
+// Discussion, Decision and what comes of a feed vote.
+void push_vote(const Table& t, QuestionKind kind, Stack& stack) {
+  push_caller_of_vote(t, kind == QuestionKind::Discuss, stack);
+  switch (kind) {
+    case QuestionKind::Discuss: return stack.push(Discussion{});
+    case QuestionKind::Ballot: stack.push(Decision{Decision::Step::Count}); return stack.push(SecretBallot{});
+    case QuestionKind::OpenBallot: return stack.push(Decision{Decision::Step::InTurn});
+    case QuestionKind::BreakTie: return stack.push(Decision{Decision::Step::Tie});
+    case QuestionKind::NoMercy:
+      stack.back() = FeedVote{FeedVote::Step::Finished};
+      return stack.push(Devour{Devour::Step::Token, t.cold_store.back()});
+    default: return;  // PickEaten is asked by the caller itself
+  }
+}
+
+void push_search(const Table& t, QuestionKind kind, Stack& stack) {
+  stack.push(Round{Phase::Badge});
+  stack.push(SearchTruck{SearchTruck::Step::Finished});
+  stack.push(AllotCards{search_step(t, kind)});
+}
+
 }  // namespace
 
 void procedures_under_way(const Rules& r, const Table& t, QuestionKind kind, Stack& stack) {
@@ -44,61 +65,37 @@ void procedures_under_way(const Rules& r, const Table& t, QuestionKind kind, Sta
     case QuestionKind::Chance: return;  // the game is over: nobody else is ever shown a chance question
     case QuestionKind::Place:
       stack.push(Preparation{Preparation::Step::Families, u8(seats_from_badge(r, t) + 1)});
-      stack.push(PlaceFamily{u8(r.kinds)});
-      return;
+      return stack.push(PlaceFamily{u8(r.kinds)});
     case QuestionKind::Discuss:
-      push_caller_of_vote(t, true, stack);
-      stack.push(Discussion{});
-      return;
     case QuestionKind::Ballot:
-      push_caller_of_vote(t, false, stack);
-      stack.push(Decision{Decision::Step::Count});
-      stack.push(SecretBallot{});
-      return;
     case QuestionKind::OpenBallot:
     case QuestionKind::BreakTie:
-      push_caller_of_vote(t, false, stack);
-      stack.push(Decision{kind == QuestionKind::BreakTie ? Decision::Step::Tie : Decision::Step::InTurn});
-      return;
+    case QuestionKind::PickEaten:
+    case QuestionKind::NoMercy: return push_vote(t, kind, stack);
     case QuestionKind::Search:
     case QuestionKind::KeepCard:
     case QuestionKind::GiveCard:
     case QuestionKind::GiveTo:
-    case QuestionKind::LastCard:
-      stack.push(Round{Phase::Badge});
-      stack.push(SearchTruck{SearchTruck::Step::Finished});
-      stack.push(AllotCards{search_step(t, kind)});
-      return;
+    case QuestionKind::LastCard: return push_search(t, kind, stack);
     case QuestionKind::Walkie:
       stack.push(Round{Phase::Destination});
       stack.push(TakeBadge{TakeBadge::Step::Finished, t.dice_in_use});
-      stack.push(WalkieWindow{});
-      return;
+      return stack.push(WalkieWindow{});
     case QuestionKind::Declare:
       stack.push(Round{Phase::Move});
-      stack.push(ChooseArea{ChooseArea::Step::Badge});
-      return;
+      return stack.push(ChooseArea{ChooseArea::Step::Badge});
     case QuestionKind::Destination:
       stack.push(Round{Phase::Move});
       stack.push(ChooseArea{ChooseArea::Step::Finished});
-      stack.push(SecretDestinations{});
-      return;
+      return stack.push(SecretDestinations{});
     case QuestionKind::Move:
     case QuestionKind::Drink:
       stack.push(Round{Phase::Arrival});
-      stack.push(
+      return stack.push(
           MoveFamilies{kind == QuestionKind::Drink ? MoveFamilies::Step::Drink : MoveFamilies::Step::Move});
-      return;
     case QuestionKind::Restless:
       stack.push(Round{Phase::Attack});
-      stack.push(MonstersCome{MonstersCome::Step::Restless, u8(seats_from_badge(r, t) + 1)});
-      return;
-    case QuestionKind::PickEaten: push_caller_of_vote(t, false, stack); return;
-    case QuestionKind::NoMercy:
-      push_caller_of_vote(t, false, stack);
-      stack.back() = FeedVote{FeedVote::Step::Finished};
-      stack.push(Devour{Devour::Step::Token, t.cold_store.back()});
-      return;
+      return stack.push(MonstersCome{MonstersCome::Step::Restless, u8(seats_from_badge(r, t) + 1)});
   }
 }
 
