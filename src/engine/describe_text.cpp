@@ -6,7 +6,7 @@ std::size_t TextWriter::enter(std::string_view name) {
   const std::size_t before = path_.size();
   int& item = levels_.back().item;
   if (item >= 0) {
-    path_ += "[" + std::to_string(item++) + "]";
+    path_.append("[").append(std::to_string(item++)).append("]");
   } else {
     if (!path_.empty()) path_ += ".";
     path_ += name;

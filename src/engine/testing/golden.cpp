@@ -51,8 +51,10 @@ Lines changes(const Lines& before, const Lines& after) {
 std::string seats_text(SeatSet seats) {
   if (seats == kEverybody) return "all";
   std::string text;
-  for (Seat seat : seats)
-    text += (text.empty() ? "" : ",") + (seat == kSpectator ? "s" : std::to_string(index(seat)));
+  for (Seat seat : seats) {
+    if (!text.empty()) text += ",";
+    text += seat == kSpectator ? "s" : std::to_string(index(seat));
+  }
   return text.empty() ? "nobody" : text;
 }
 
@@ -60,7 +62,7 @@ std::string payload_text(const std::array<std::uint8_t, 8>& payload) {
   std::size_t used = payload.size();
   while (used > 0 && payload[used - 1] == 0) --used;
   std::string text;
-  for (std::size_t i = 0; i < used; ++i) text += " " + std::to_string(payload[i]);
+  for (std::size_t i = 0; i < used; ++i) text.append(" ").append(std::to_string(payload[i]));
   return text;
 }
 
@@ -95,7 +97,7 @@ class Playthrough {
       events = w.answer(turn);
     }
     text_ += "winners " + seats_text(game.winners(rules_, w.state())) + ", scores";
-    for (Seat seat : w.seats()) text_ += " " + std::to_string(game.score(rules_, w.state(), seat));
+    for (Seat seat : w.seats()) text_.append(" ").append(std::to_string(game.score(rules_, w.state(), seat)));
     return text_ + "\n";
   }
 

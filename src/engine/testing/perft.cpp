@@ -58,7 +58,7 @@ std::string perft_table(const AnyGame& game) {
       std::uint64_t paths = 1;
       for (int depth = 1; depth <= kDeepest && paths > 0 && paths < kQuick; ++depth) {
         paths = perft(world, depth);
-        table += " " + std::to_string(paths);
+        table.append(" ").append(std::to_string(paths));
       }
       table += "\n";
     }

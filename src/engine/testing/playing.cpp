@@ -10,7 +10,9 @@ namespace holdout::testing {
 namespace {
 
 std::string name_of(const World& w, Seat seat, Action action) {
-  return "'" + w.game().notation(w.rules(), action) + "' of seat " + std::to_string(index(seat));
+  std::string text = "'";
+  text.append(w.game().notation(w.rules(), action)).append("' of seat ").append(std::to_string(index(seat)));
+  return text;
 }
 
 void check_question(const World& w) {
