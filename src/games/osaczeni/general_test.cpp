@@ -53,6 +53,19 @@ constexpr std::string_view kAttack =
     "4 players; badge P0; victim token P0; phase 6; round 2; area 4: P0.L, P1.C, 4 monsters;"
     "hand P0: bat; hand P1: gun; hand P2: keys; cold store: P3.DLC; rest in 6";
 
+TEST_CASE("OS-001 three to six can play a game to its end, fewer or more cannot begin one") {
+  for (int players = 0; players <= 8; ++players) {
+    const Result<Rules> r = make_rules({.players = players});
+    REQUIRE(bool(r) == (players >= 3 && players <= 6));
+    if (!r) continue;
+    Rng rng(11);
+    Log off;
+    State s = Osaczeni::start(*r, off);
+    testing::play_randomly(Osaczeni{}, *r, s, rng, off);
+    CHECK(s.table.phase == Phase::Over);
+  }
+}
+
 TEST_CASE("OS-006 an eliminated player may talk") {
   const WrittenGame game(kAttack);
   REQUIRE(eliminated(game.s.table, kP3));
