@@ -2,6 +2,8 @@
 
 #include <array>
 
+#include "bots/osaczeni_novice.h"
+#include "bots/osaczeni_regular.h"
 #include "bots/random_player.h"
 
 namespace holdout {
@@ -19,6 +21,14 @@ constexpr std::array kLevels = {
     Level{"", "random",
           [](const RulesBox&, Seat, std::uint64_t seed) -> std::unique_ptr<Player> {
             return std::make_unique<RandomPlayer>(seed);
+          }},
+    Level{"osaczeni", "novice",
+          [](const RulesBox& rules, Seat seat, std::uint64_t seed) -> std::unique_ptr<Player> {
+            return std::make_unique<osaczeni::NovicePlayer>(rules, seat, seed);
+          }},
+    Level{"osaczeni", "regular",
+          [](const RulesBox& rules, Seat seat, std::uint64_t seed) -> std::unique_ptr<Player> {
+            return std::make_unique<osaczeni::RegularPlayer>(rules, seat, seed);
           }},
 };
 

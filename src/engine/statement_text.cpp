@@ -290,11 +290,21 @@ Result<void> well_formed(std::span<const StatementForm> forms, int players, cons
 
 Sentence statement_sentence(const StatementForm& form, const Statement& said) {
   Sentence sentence(form.text);
-  sentence.player("speaker", said.speaker);
-  for (std::size_t i = 0; i < form.parameters.size(); ++i)
+  bool me = false;
+  for (std::size_t i = 0; i < form.parameters.size(); ++i) {
     add_fact(sentence, form.parameters[i], said.args[i]);
+    me |= form.parameters[i].type == Type::Player && said.args[i] == index(said.speaker);
+  }
   if (form.answers) sentence.number("about", said.about);
-  return sentence.players("to", said.to).keyword("addressed", said.to.empty() ? "no" : "yes");
+  return sentence.player("speaker", said.speaker).keyword("me", me ? "yes" : "no");
+}
+
+Sentence spoken_line(const Statement& said, std::string_view words) {
+  return Sentence("talk.line")
+      .player("speaker", said.speaker)
+      .players("to", said.to)
+      .keyword("addressed", said.to.empty() ? "no" : "yes")
+      .keyword("words", words);
 }
 
 std::optional<std::uint8_t> form_named(std::span<const StatementForm> forms, std::string_view key) {

@@ -30,11 +30,15 @@ bool is_statement_notation(std::string_view text);
 // may_say().
 Result<void> well_formed(std::span<const StatementForm> forms, int players, const Statement& said);
 
-// What was said, as a sentence with the facts `speaker` (a player), `to` (players), `addressed` (yes or no),
-// `about` (a number, for answers) and one for each parameter: a player, a number, or a term (terms for a set)
-// of the parameter's family, or a keyword where it has none. An optional one that is left out is the keyword
-// "none".
+// The words of a statement, without who says them to whom: a sentence with one fact for each parameter (a
+// player, a number, a term or terms of the parameter's family, or a keyword where it has none), `about` (a
+// number, for answers), `speaker`, and `me` (yes if one of the players named is the speaker, else no). An
+// optional parameter that is left out is the keyword "none".
 Sentence statement_sentence(const StatementForm& form, const Statement& said);
+
+// The line around those words: `words` as they read in the reader's language, `speaker`, `to` (players) and
+// `addressed` (yes or no). `words` must outlive the sentence.
+Sentence spoken_line(const Statement& said, std::string_view words);
 
 // The form of that key, if the game has it.
 std::optional<std::uint8_t> form_named(std::span<const StatementForm> forms, std::string_view key);

@@ -211,6 +211,12 @@ Result<void> true_to_the_table(const Rules& r, const View& view, const Statement
     case Say::Ally:
       if (!said.to.empty()) return {};
       return refused(said, "is offered to nobody", "players addressed with to=");
+    case Say::PlayIf:
+      if (word_arg<Deed>(said, 2) == Deed::Play || player_arg(said, 4) != kNobody) return {};
+      return refused(said, "asks for a vote against nobody", "a candidate");
+    case Say::Counter:
+      if (word_arg<Wish>(said, 0) != Wish::VoteAgainst || player_arg(said, 1) != kNobody) return {};
+      return refused(said, "asks for a vote against nobody", "a player");
     default: return {};
   }
 }
@@ -224,8 +230,18 @@ Statement statement(Say say, std::initializer_list<std::uint16_t> args, SeatSet 
   return said;
 }
 
+bool vote_under_way(const Table& t) {
+  if (t.vote.chosen != kNobody || t.vote.participants.empty()) return false;
+  switch (t.vote.kind) {
+    case VoteKind::Search: return t.phase == Phase::Search;
+    case VoteKind::Badge: return t.phase == Phase::Badge;
+    case VoteKind::Feed: return t.phase == Phase::Attack;
+  }
+  return false;
+}
+
 int votes_in(const Rules& r, const Table& t, Seat seat, Area area) {
-  if (t.vote.area == area && t.vote.chosen == kNobody) return votes_of(r, t, seat);
+  if (t.vote.area == area && vote_under_way(t)) return votes_of(r, t, seat);
   Table elsewhere = t;
   elsewhere.vote = {};
   elsewhere.vote.area = area;

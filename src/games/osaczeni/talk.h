@@ -93,6 +93,9 @@ Word word_arg(const Statement& said, std::size_t i) {
 Statement statement(Say say, std::initializer_list<std::uint16_t> args, SeatSet to = {},
                     std::uint16_t about = 0);
 
+// True while a vote is discussed or decided; an attack that was averted leaves an undecided vote behind.
+bool vote_under_way(const Table& t);
+
 // Votes of a player in an area, if a feed vote were held there now.
 int votes_in(const Rules& r, const Table& t, Seat seat, Area area);
 

@@ -64,8 +64,7 @@ void Osaczeni::sayable(const Rules&, const View& view, std::vector<std::uint8_t>
   const Phase phase = view.table.phase;
   if (phase == Phase::Attack) {
     add(kUnderAttack);
-  } else if (view.table.vote.chosen == kNobody && !view.table.vote.talk.asked.empty() &&
-             (phase == Phase::Search || phase == Phase::Badge)) {
+  } else if (vote_under_way(view.table)) {
     add(kBeforeAnOffice);
   } else if (phase == Phase::Badge || phase == Phase::Destination || phase == Phase::Move) {
     add(kOnTheWay);
