@@ -82,6 +82,16 @@ TEST_CASE("OS-834 the window is open to all at once: who comes first makes no di
   CHECK(second.asked(QuestionKind::Declare));
 }
 
+TEST_CASE("OS-825 where no monster stands no weapon is offered") {
+  WrittenGame game(
+      "4 players; badge P0; phase 6; hand P0: bat, saw, molotov, gun; area 4: P0.D, P1.L, 4 monsters; rest "
+      "in 6");
+  for (const char* weapon : {"play bat", "play saw", "play molotov"}) CHECK(game.may(kP0, weapon));
+  game.s.table.monsters[slot(Area::Toys)] = 0;  // a Discussion would be over by now (OS-211)
+  for (const char* weapon : {"play bat", "play saw", "play molotov"}) CHECK_FALSE(game.may(kP0, weapon));
+  CHECK(game.may(kP0, "play gun"));
+}
+
 TEST_CASE("OS-811 OS-817 OS-822 OS-826 what a card does is done at once, before everybody's eyes") {
   WrittenGame game(
       "4 players; badge P0; phase 6; hand P0: meat, tin, gun, bat; area 4: P0.DL, P1.L, 6 monsters; rest in "

@@ -63,10 +63,10 @@ TEST_CASE("OS-701 OS-702 OS-704 OS-705 an area 1 to 5 closes with six monsters, 
   CHECK(closings > 0);
 }
 
-TEST_CASE("OS-719 with nobody ever eaten the game stops at the end of the tenth round") {
+TEST_CASE("OS-719 with nobody eaten any more the game stops at the end of the tenth such round") {
   WrittenGame game(
       "6 players; badge P0; phase 3; round 1; dice 1 2 3 4; discarded: keys by P2; monsters 5 5 5 5 5 0;"
-      "area 5: P0.D, P1.D, P2.D, P3.D, P4.D, P5.D; rest in 6; deck: nothing");
+      "area 5: P0.D, P1.D, P2.D, P3.D, P4.D, P5.D; cold store: P4.L, P5.L; rest in 6; deck: nothing");
   int rounds = 0;
   while (!game.question().over()) {
     REQUIRE(rounds < 20);
