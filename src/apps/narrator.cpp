@@ -34,7 +34,8 @@ std::vector<std::string> Narrator::events(std::span<const Event> whole) const {
 
 std::optional<std::string> Narrator::statement(const Statement& said) const {
   if (viewer_ && !said.audience.has(*viewer_) && said.speaker != *viewer_) return std::nullopt;
-  return sentence(statement_sentence(game_.forms()[said.kind], said));
+  const std::string words = sentence(statement_sentence(game_.forms()[said.kind], said));
+  return sentence(spoken_line(said, words));
 }
 
 Result<const Texts*> texts_named(std::string_view language) {

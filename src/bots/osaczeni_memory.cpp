@@ -26,6 +26,7 @@ TrustIn topic_of(Say say) {
 Memory::Memory(const Rules& r, Seat me) : rules_(&r), me_(me), ledger_(r) {}
 
 void Memory::see(std::span<const Event> events, const View& view) {
+  impressions_ += events.size();
   for (const Event& event : events) {
     ledger_.see(event, view.table);
     see_one(event, view);
@@ -114,6 +115,7 @@ void Memory::forget_a_little() {
 }
 
 void Memory::hear(const Statement& said) {
+  ++impressions_;
   ledger_.hear(said);
   recent_.push_back(said);
   const Seat speaker = said.speaker;

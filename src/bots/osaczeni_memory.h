@@ -41,6 +41,8 @@ class Memory {
   // How many cards of a kind somebody is likely to hold.
   double expected_cards(const View& view, Seat who, Item item) const;
 
+  // How many events were seen and statements heard so far.
+  std::uint64_t impressions() const { return impressions_; }
   const Ledger& ledger() const { return ledger_; }
   // Statements since the present question of the vote, or the present road, came up.
   std::span<const Statement> recent() const { return recent_; }
@@ -78,6 +80,7 @@ class Memory {
   BySeat<double> lies_this_round_{};
   SeatSet against_me_;  // ballots of the last vote in which I was a candidate
   SeatSet allies_;
+  std::uint64_t impressions_ = 0;
   News news_;
   bool lost_this_round_ = false;
   VoteKind vote_kind_ = VoteKind::Search;

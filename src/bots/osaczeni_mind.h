@@ -18,13 +18,26 @@ struct Voice {
 
 // Whoever thinks for one seat: what it knows of the table lies in the View, everything else here.
 struct Mind {
-  Mind(const Rules& r, Seat seat, std::uint64_t seed, const Weights& w)
-      : rules(r), me(seat), weights(w), who(personality_of(seed)), rng(seed ^ 0x5EA7ULL), memory(r, seat) {}
+  Mind(const Rules& r, Seat seat, std::uint64_t own_seed, const Weights& w)
+      : rules(r),
+        me(seat),
+        weights(w),
+        who(personality_of(own_seed)),
+        seed(own_seed),
+        rng(own_seed),
+        memory(r, seat) {}
+
+  // Chance from here on depends only on what was seen and heard, so that a game taken up again goes on as it
+  // would have.
+  void collect_thoughts(bool to_speak) {
+    rng = Rng(seed ^ (memory.impressions() * 2 + (to_speak ? 1 : 0)) * 0x9E3779B97F4A7C15ULL);
+  }
 
   const Rules& rules;
   Seat me;
   Weights weights;
   const Personality& who;
+  std::uint64_t seed;
   Rng rng;
   Memory memory;
   Voice voice;

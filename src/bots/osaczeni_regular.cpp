@@ -47,10 +47,12 @@ Action RegularPlayer::decide(const ViewBox& view, const Prompt&, const Actions& 
     mind_.why = Saying("osaczeni.reason.no_choice");
     return options[0];
   }
+  mind_.collect_thoughts(false);
   return choose(mind_, view.as<View>(), options);
 }
 
 std::optional<Statement> RegularPlayer::speak(const ViewBox& view, const Prompt&) {
+  mind_.collect_thoughts(true);
   return find_words(mind_, view.as<View>());
 }
 

@@ -13,7 +13,7 @@ class RandomPlayer final : public Player {
   void hear(const Statement&) override {}
   Action decide(const ViewBox&, const Prompt&, const Actions& options) override;
   std::optional<Statement> speak(const ViewBox&, const Prompt&) override { return std::nullopt; }
-  Sentence reason() const override { return Sentence("bot.reason.random"); }
+  Sentence reason() const override { return Sentence("ui.reason.random"); }
 
  private:
   Rng rng_;

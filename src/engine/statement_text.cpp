@@ -301,6 +301,7 @@ Sentence statement_sentence(const StatementForm& form, const Statement& said) {
 
 Sentence spoken_line(const Statement& said, std::string_view words) {
   return Sentence("talk.line")
+      .number("id", said.id)
       .player("speaker", said.speaker)
       .players("to", said.to)
       .keyword("addressed", said.to.empty() ? "no" : "yes")

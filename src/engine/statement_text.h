@@ -36,8 +36,8 @@ Result<void> well_formed(std::span<const StatementForm> forms, int players, cons
 // optional parameter that is left out is the keyword "none".
 Sentence statement_sentence(const StatementForm& form, const Statement& said);
 
-// The line around those words: `words` as they read in the reader's language, `speaker`, `to` (players) and
-// `addressed` (yes or no). `words` must outlive the sentence.
+// The line around those words: `id` (a number, so that others can answer it), `speaker`, `to` (players),
+// `addressed` (yes or no), and `words` as they read in the reader's language; they must outlive the sentence.
 Sentence spoken_line(const Statement& said, std::string_view words);
 
 // The form of that key, if the game has it.

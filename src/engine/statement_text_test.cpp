@@ -97,6 +97,6 @@ TEST_CASE("a statement gives its sentence the facts of its parameters") {
   CHECK(words.facts[4].name == "me");
   CHECK(words.facts[4].word == "yes");
   const Sentence line = spoken_line(said, "rats!");
-  CHECK(line.facts[2].word == "yes");
-  CHECK(line.facts[3].word == "rats!");
+  CHECK(line.facts[3].word == "yes");
+  CHECK(line.facts[4].word == "rats!");
 }
