@@ -129,16 +129,13 @@ TEST_CASE("players: every variant and option is played") {
     WholeTable(setup, {"regular", "novice"}, static_cast<std::uint64_t>(variant));
     WholeTable(setup, {"regular"}, static_cast<std::uint64_t>(variant + 100));
   }
-  for (const auto& [key, value] :
-       std::vector<std::pair<std::string, std::string>>{{"drink_last_call", "on"},
-                                                        {"gift_living_only", "on"},
-                                                        {"open_candidates", "on"},
-                                                        {"hidden_gun_votes", "off"},
-                                                        {"no_survivor_result", "none"},
-                                                        {"klutz_always", "on"}}) {
-    CAPTURE(key);
+  using Option = std::pair<std::string, std::string>;
+  for (const Option& option : {Option{"drink_last_call", "on"}, Option{"gift_living_only", "on"},
+                               Option{"open_candidates", "on"}, Option{"hidden_gun_votes", "off"},
+                               Option{"no_survivor_result", "none"}, Option{"klutz_always", "on"}}) {
+    CAPTURE(option.first);
     Setup setup = table_of(5);
-    setup.options = {{key, value}};
+    setup.options = {{option.first, option.second}};
     WholeTable(setup, {"regular", "novice"}, 7);
   }
 }
@@ -263,8 +260,7 @@ TEST_CASE("statements of Osaczeni: Polish cases and plurals") {
         "Trzeba usunąć 2 potwory, a w oszklonym holu nikt nie zginie.");
   CHECK(polish("say conditional_play player=P1 item=bat deed=play their_item=saw") ==
         "Filip, zagram kij bejsbolowy, jeśli ty zagrasz piłę łańcuchową.");
-  CHECK(polish("say ask_vote_for player=P0 vote=badge") ==
-        "Proszę o wasze głosy w głosowaniu o odznakę ochrony.");
+  CHECK(polish("say ask_vote_for player=P0 vote=badge") == "Proszę o głos w głosowaniu o odznakę ochrony.");
   CHECK(polish("say mourn player=P2 character=crybaby") == "Norbert, szkoda Beksy.");
   Statement said = *parse_statement(Osaczeni::forms(), "say agree about=7 to=P1,P2");
   said.speaker = Seat{3};

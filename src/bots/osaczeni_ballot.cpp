@@ -13,9 +13,23 @@ constexpr int kSamples = 24;
 // What it would mean to me if that candidate were chosen.
 double worth_of_choice(const Mind& mind, const Lens& lens, const Table& t, Seat candidate) {
   const Character lost = cheapest(mind.rules, family_in(t, candidate, t.vote.area).without(t.hidden));
-  const double points = points_of(mind.rules, lost);
+  const int left = living_of(t, candidate).size();
+  double points = points_of(mind.rules, lost);
+  if (left == mind.rules.survivors_for_bonus) points += mind.rules.survivors_bonus;  // OS-V02
   if (candidate != mind.me) return points * rival_weights(lens, t)[slot(candidate)] + mind.spite(candidate);
-  return living_of(t, mind.me).size() == 1 ? -points - mind.weights.last_one : -points;
+  return left == 1 ? -points - mind.weights.last_one : -points;
+}
+
+// Why one might shrink from pointing at somebody, whoever is chosen in the end.
+double reluctance(const Mind& mind, Seat candidate) {
+  double price = 0;
+  for (const Statement& said : mind.memory.recent()) {
+    if (said.speaker != candidate) continue;
+    const bool grim = said_form(said) == Say::Threaten && player_arg(said) == mind.me;
+    if (said_form(said) == Say::PleadSpare) price += 0.05 * mind.who.honour;
+    if (grim) price += 0.3 / mind.who.grudge;
+  }
+  return price;
 }
 
 Seat draw_candidate(Rng& rng, const Lens& lens, const Table& t, Seat voter, SeatSet candidates) {
@@ -116,7 +130,7 @@ Action choose_feed_ballot(Mind& mind, const View& view, const Actions& options) 
     const Seat candidate = seat_at(option.a);
     // Pointing at somebody has a price of its own: a word broken, a grudge earned.
     double here = value[option.a] + mind.whim() + mind.weights.honour * bound_to_feed(mind, t, candidate);
-    here += 0.05 * e.worth[slot(candidate)];
+    here += 0.05 * e.worth[slot(candidate)] - reluctance(mind, candidate);
     if (candidate == mind.me) here -= 0.2;
     if (here <= most) continue;
     most = here;

@@ -31,12 +31,13 @@ Enmity plain_enmity(const Rules& r, const Table& t);
 // What a computer player cares about, in victory points. One table of numbers, so that they can be weighed
 // against each other in matches.
 struct Weights {
-  double rivals = 0.5;       // all rivals' points together against one's own
+  double rivals = 0.6;       // all rivals' points together against one's own
   double next_night = 0.4;   // the night after this one against this one
   double truck = 2.4;        // all votes at the truck in the coming round
   double badge = 1.5;        // all votes in the Monitoring Centre likewise
-  double company = 0.6;      // each own character behind the same door as other families, who may pay for it
+  double company = 0.8;      // each own character behind the same door as other families, who may pay for it
   double help = 0.1;         // chance for each card in an area that it stops an attack there
+  double haste = 0.5;        // a death that brings a good end nearer
   double last_one = 3;       // losing the last character, besides its points
   double cards = 1;          // cards in hand
   double spite = 0.35;       // a rival's loss for each unit of grudge

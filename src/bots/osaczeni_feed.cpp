@@ -16,12 +16,22 @@ struct Stakes {
   double deaths = 0;
 };
 
+// When the end is near, who is ahead wants it now and who is behind wants it later.
+double haste(const Mind& mind, const Table& t) {
+  if (deaths_left(mind.rules, t) > 2) return 0;
+  const int mine = public_points(mind.rules, t, mind.me);
+  for (Seat seat : living_players(t).without(mind.me))
+    if (public_points(mind.rules, t, seat) >= mine) return -mind.weights.haste;
+  return mind.weights.haste;
+}
+
 Stakes stakes(const Mind& mind, const Lens& lens, const Table& t, Area area) {
   const Outlook out = attack_outlook(lens, t, area);
   Stakes s{.value = -out.loss[slot(mind.me)], .my_odds = out.dead[slot(mind.me)], .deaths = out.deaths};
   const BySeat<double> weights = rival_weights(lens, t);
   for (Seat seat : living_players(t).without(mind.me))
     s.value += weights[slot(seat)] * out.loss[slot(seat)] + mind.spite(seat) * out.dead[slot(seat)];
+  s.value += haste(mind, t) * std::min<double>(s.deaths, deaths_left(mind.rules, t));
   if (living_of(t, mind.me).size() == 1) s.value -= mind.weights.last_one * s.my_odds;
   return s;
 }

@@ -118,28 +118,37 @@ void Memory::hear(const Statement& said) {
   ++impressions_;
   ledger_.hear(said);
   recent_.push_back(said);
-  const Seat speaker = said.speaker;
   switch (said_form(said)) {
     case Say::MonstersAt:
     case Say::NoMonstersAt:
-      if (speaker != me_) dice_claims_.push_back(said);
+      if (said.speaker != me_) dice_claims_.push_back(said);
+      break;
+    case Say::WarnArea:
+      if (said.speaker != me_ && word_arg<WarnReason>(said, 1) == WarnReason::Monsters) note_warning(said);
       break;
     case Say::Destination:
-    case Say::InviteTo: said_destination_[slot(speaker)] = area_arg(said); break;
+    case Say::InviteTo: said_destination_[slot(said.speaker)] = area_arg(said); break;
+    default: hear_of_people(said); break;
+  }
+}
+
+// Friendships made and broken, and small kindnesses.
+void Memory::hear_of_people(const Statement& said) {
+  const Seat speaker = said.speaker;
+  const Entry* const about = said.about == 0 ? nullptr : ledger_.find(said.about);
+  double& grudge = grudge_[slot(speaker)];
+  switch (said_form(said)) {
     case Say::BreakAlliance:
       if (player_arg(said) == me_) allies_.remove(speaker);
       if (speaker == me_) allies_.remove(player_arg(said));
       break;
-    case Say::Agree: {
-      const Entry* const about = ledger_.find(said.about);
+    case Say::Agree:
       if (about == nullptr || said_form(about->said) != Say::Ally) break;
       if (speaker == me_) allies_.add(about->said.speaker);
       if (about->said.speaker == me_ && about->said.to.has(speaker)) allies_.add(speaker);
       break;
-    }
-    case Say::WarnArea:
-      if (speaker != me_ && word_arg<WarnReason>(said, 1) == WarnReason::Monsters)
-        dice_claims_.push_back(statement(Say::MonstersAt, {static_cast<std::uint16_t>(1U << said.args[0])}));
+    case Say::Refuse:
+      if (about != nullptr && about->said.speaker == me_) grudge += 0.1;
       break;
     case Say::AccuseLie:  // hearsay
       if (speaker != me_ && player_arg(said) != me_)
@@ -147,13 +156,20 @@ void Memory::hear(const Statement& said) {
       break;
     case Say::Blame:
     case Say::Threaten:
-      if (player_arg(said) == me_) grudge_[slot(speaker)] += 0.2;
+      if (player_arg(said) == me_) grudge += 0.2;
       break;
     case Say::Thank:
-      if (player_arg(said) == me_) grudge_[slot(speaker)] -= 0.1;
+      if (player_arg(said) == me_) grudge -= 0.1;
       break;
     default: break;
   }
+}
+
+// Somebody who saw the dice and warns of monsters has told what they show.
+void Memory::note_warning(const Statement& said) {
+  Statement claim = statement(Say::MonstersAt, {static_cast<std::uint16_t>(1U << said.args[0])});
+  claim.speaker = said.speaker;
+  dice_claims_.push_back(claim);
 }
 
 void Memory::doubt(Seat who, double weight) {
@@ -198,19 +214,34 @@ Enmity Memory::enmity(const Rules& r, const Table& t) const {
       enmity[slot(voter)][slot(candidate)] +=
           1.5 * hostility_[slot(voter)][slot(candidate)] + 1.0 * hostility_[slot(candidate)][slot(voter)];
   for (Seat ally : allies_) enmity[slot(ally)][slot(me_)] *= 1 - 0.6 * trust(ally, TrustIn::Votes);
-  for (const Statement& said : recent_) {
-    if (said.speaker == me_) continue;
-    const double believed = trust(said.speaker, TrustIn::Votes);
-    double factor = 1;
-    switch (said_form(said)) {
-      case Say::PromiseVoteAgainst: factor = 1 + 2 * believed; break;
-      case Say::AskVoteAgainst: factor = 1 + believed; break;
-      case Say::PromiseNotAgainst: factor = 1 - 0.8 * believed; break;
-      default: continue;
-    }
-    enmity[slot(said.speaker)][slot(player_arg(said))] *= factor;
-  }
+  for (const Statement& said : recent_)
+    if (said.speaker != me_) heed(said, said.speaker, enmity);
   return enmity;
+}
+
+// What somebody said in this vote of the ballot to come, or agreed to.
+void Memory::heed(const Statement& said, Seat voter, Enmity& enmity) const {
+  const double believed = trust(voter, TrustIn::Votes);
+  const auto scale = [&](Seat candidate, double factor) { enmity[slot(voter)][slot(candidate)] *= factor; };
+  switch (said_form(said)) {
+    case Say::PromiseVoteAgainst: return scale(player_arg(said), 1 + 2 * believed);
+    case Say::AskVoteAgainst: return scale(player_arg(said), 1 + believed);
+    case Say::PromiseNotAgainst: return scale(player_arg(said), 1 - 0.8 * believed);
+    case Say::Threaten: return scale(player_arg(said), 1 + 0.3 * believed);
+    case Say::PromiseTie: {
+      const bool spared = word_arg<Stance>(said, 1) == Stance::For;
+      return scale(player_arg(said), spared ? 1 - 0.5 * believed : 1 + believed);
+    }
+    case Say::PleadSpare:
+      if (voter != said.speaker) scale(said.speaker, 1 - 0.5 * believed);  // agreed to
+      return;
+    case Say::Agree: {
+      const Entry* const about = ledger_.find(said.about);
+      if (about != nullptr && said_form(about->said) != Say::Agree) heed(about->said, voter, enmity);
+      return;
+    }
+    default: return;
+  }
 }
 
 double Memory::expected_cards(const View& view, Seat who, Item item) const {
@@ -245,7 +276,21 @@ double Memory::expected_cards(const View& view, Seat who, Item item) const {
   const int kept = std::min(kept_[slot(who)], unknown_here);
   const double plain = static_cast<double>(total(item)) / unseen;
   const double chosen = weight > 0 ? total(item) * (100.0 - rules_->row(item).rank) / weight : plain;
-  return known_here + kept * chosen + (unknown_here - kept) * plain;
+  return claimed_cards(who, item, known_here + kept * chosen + (unknown_here - kept) * plain);
+}
+
+// What was claimed of that hand and not yet settled, as far as the speaker is believed.
+double Memory::claimed_cards(Seat who, Item item, double expected) const {
+  for (const Entry& entry : ledger_.entries()) {
+    const Statement& said = entry.said;
+    if (entry.verdict != Verdict::Open || said.speaker == me_) continue;
+    const double believed = trust(said.speaker, TrustIn::Cards);
+    if (said_form(said) == Say::Have && said.speaker == who && item_arg(said, 0) == item)
+      expected += believed * (said.args[1] - expected);
+    if (said_form(said) == Say::Gave && player_arg(said) == who && item_arg(said, 1) == item && expected < 1)
+      expected += believed * (1 - expected);
+  }
+  return expected;
 }
 
 }  // namespace holdout::osaczeni

@@ -62,8 +62,12 @@ class Memory {
  private:
   void see_one(const Event& event, const View& view);
   void see_ballot(const Event& event);
+  void hear_of_people(const Statement& said);
   void judge(std::size_t entry);
   void doubt(Seat who, double weight);
+  void note_warning(const Statement& said);
+  void heed(const Statement& said, Seat voter, Enmity& enmity) const;
+  double claimed_cards(Seat who, Item item, double expected) const;
   void forget_a_little();
 
   const Rules* rules_;

@@ -13,6 +13,7 @@ struct Voice {
   int said = 0;                // in this moment
   std::uint16_t answered = 0;  // id of the last statement thought about for a reply
   SeatSet offered_friendship;
+  int friendly_round = 0;  // in which it was last offered
   int gifts_told = 0;
 };
 

@@ -16,28 +16,42 @@ double office_value(const Mind& mind, const Table& t) {
   return 0.5 + 0.15 * living_of(t, mind.me).size();
 }
 
-// How the vote would end with `mine` votes for `candidate`, if the others voted for themselves.
-Seat likely_winner(const Mind& mind, const Table& t, Seat candidate, int mine) {
+// For whom somebody else said he would vote, or agreed to; nobody if that is not what was said.
+Seat promised_to(const Mind& mind, const Table& t, const Statement& said) {
+  if (said.speaker == mind.me || !t.vote.participants.has(said.speaker)) return kNobody;
+  const auto same_vote = [&](const Statement& about) { return word_arg<VoteKind>(about, 1) == t.vote.kind; };
+  if (said_form(said) == Say::PromiseVoteFor) return same_vote(said) ? player_arg(said) : kNobody;
+  if (said_form(said) != Say::Agree) return kNobody;
+  const Entry* const about = mind.memory.ledger().find(said.about);
+  if (about == nullptr) return kNobody;
+  if (said_form(about->said) == Say::AskVoteFor && same_vote(about->said)) return player_arg(about->said);
+  const bool offer = said_form(about->said) == Say::OfferCard && t.vote.kind == VoteKind::Search;
+  return offer ? about->said.speaker : kNobody;
+}
+
+// Chances to win with `mine` votes of mine for `candidate`, if the others voted for themselves or as they
+// promised.
+BySeat<double> winning_odds(const Mind& mind, const Table& t, Seat candidate, int mine) {
   BySeat<int> total{};
-  for (Seat voter : t.vote.participants)
-    if (voter != mind.me) total[slot(voter)] += votes_of(mind.rules, t, voter);
-  for (const Statement& said : mind.memory.recent()) {  // those who promised otherwise
-    if (said_form(said) != Say::PromiseVoteFor || said.speaker == mind.me ||
-        word_arg<VoteKind>(said, 1) != t.vote.kind || !t.vote.participants.has(said.speaker) ||
-        mind.memory.trust(said.speaker, TrustIn::Votes) < 0.5)
-      continue;
+  for (Seat voter : t.vote.participants.without(mind.me))
+    total[slot(voter)] += votes_of(mind.rules, t, voter);
+  for (const Statement& said : mind.memory.recent()) {
+    const Seat favoured = promised_to(mind, t, said);
+    if (favoured == kNobody || mind.memory.trust(said.speaker, TrustIn::Votes) < 0.5) continue;
     const int votes = votes_of(mind.rules, t, said.speaker);
     total[slot(said.speaker)] -= votes;
-    total[slot(player_arg(said))] += votes;
+    total[slot(favoured)] += votes;
   }
   total[slot(candidate)] += mine;
-  Seat best = candidate;
-  for (Seat each : first_seats(mind.rules.players)) {
-    if (total[slot(each)] > total[slot(best)]) best = each;
-    // The token holder decides for himself, else against the strongest.
-    if (total[slot(each)] == total[slot(best)] && each == t.victim_token) best = each;
-  }
-  return best;
+  const int most = *std::max_element(total.begin(), total.end());
+  SeatSet tied;
+  for (Seat each : first_seats(mind.rules.players))
+    if (total[slot(each)] == most) tied.add(each);
+  if (tied.has(t.victim_token)) tied = only(t.victim_token);  // decides for himself, I suppose
+  if (t.victim_token == mind.me && tied.has(candidate)) tied = only(candidate);
+  BySeat<double> odds{};
+  for (Seat each : tied) odds[slot(each)] = 1.0 / tied.size();
+  return odds;
 }
 
 double good_of_winner(const Mind& mind, const Table& t, Seat winner) {
@@ -62,15 +76,16 @@ Item best_by(Cards cards, const auto& value) {
 
 Action choose_office_card(Mind& mind, const View& view, const Actions& options) {
   const Table& t = view.table;
-  mind.why = Saying("osaczeni.reason.keep_gun");
+  mind.why = Saying(view.hand.empty() ? "osaczeni.reason.done_no_cards" : "osaczeni.reason.keep_gun");
   const int votes = votes_of(mind.rules, t, mind.me);
   for (const Action& option : options) {
     if (option.kind != static_cast<std::uint8_t>(ActionKind::Play)) continue;
     const Item item = static_cast<Item>(option.a);
-    const bool wins_anyway = likely_winner(mind, t, mind.me, votes) == mind.me;
-    const bool would_win = likely_winner(mind, t, mind.me, votes + mind.rules.row(item).amount) == mind.me;
+    const int more = mind.rules.row(item).amount;
+    const double better = winning_odds(mind, t, mind.me, votes + more)[slot(mind.me)] -
+                          winning_odds(mind, t, mind.me, votes)[slot(mind.me)];
     const double price = card_value(mind, view, item) * (view.hand.count(item) > 1 ? 0.5 : 1.0);
-    if (wins_anyway || !would_win || office_value(mind, t) < price) continue;
+    if (better * office_value(mind, t) < price) continue;
     mind.why = Saying("osaczeni.reason.card_votes").item(item);
     return option;
   }
@@ -84,7 +99,10 @@ Action choose_office_ballot(Mind& mind, const View& view, const Actions& options
   double most = -1000;
   for (const Action& option : options) {
     const Seat candidate = seat_at(option.a);
-    double value = mind.whim() + good_of_winner(mind, t, likely_winner(mind, t, candidate, votes));
+    const BySeat<double> odds = winning_odds(mind, t, candidate, votes);
+    double value = mind.whim();
+    for (Seat winner : first_seats(mind.rules.players))
+      if (odds[slot(winner)] > 0) value += odds[slot(winner)] * good_of_winner(mind, t, winner);
     value += bound_to_elect(mind, t, t.vote.kind, candidate) + (candidate == mind.me ? 0.1 : 0.0);
     if (value <= most) continue;
     most = value;

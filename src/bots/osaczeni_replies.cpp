@@ -13,10 +13,10 @@ bool concerns(const Mind& mind, const Statement& said) {
     case Say::OfferCard:
     case Say::AskPlay:
     case Say::PlayIf:
+    case Say::PromiseNotAgainst:
     case Say::AskTie: return player_arg(said) == mind.me;
     case Say::AskVoteFor:
-    case Say::Ally:
-    case Say::PromiseNotAgainst: return said.to.has(mind.me);
+    case Say::Ally: return said.to.has(mind.me);
     case Say::AskVoteAgainst: return player_arg(said) != mind.me;
     default: return false;
   }
@@ -67,7 +67,7 @@ std::optional<Statement> answer_to(Mind& mind, const View& view, const Statement
   if (say == Say::PromiseNotAgainst) {  // one good turn deserves another
     if (!happens(mind.rng, 0.4 * mind.who.talk) || mind.memory.grudge(said.speaker) > 0.5)
       return std::nullopt;
-    return statement(Say::PromiseNotAgainst, {arg(said.speaker), said.args[1]}, only(said.speaker));
+    return statement(Say::PromiseNotAgainst, {arg(said.speaker), said.args[1]});
   }
   const bool yes = suits_me(mind, view, said);
   const bool lie = !yes && happens(mind.rng, lies_at(mind.who, mind.progress(view.table)) / 2);

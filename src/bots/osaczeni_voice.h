@@ -42,6 +42,6 @@ std::optional<Statement> words_under_attack(Mind& mind, const View& view);
 std::optional<Statement> words_at_any_time(Mind& mind, const View& view);
 
 // Whom I would rather have around: trusted, not leading, no old scores. Nobody if there is none.
-Seat likely_friend(const Mind& mind, const Table& t, SeatSet among);
+Seat likely_friend(Mind& mind, const Table& t, SeatSet among);
 
 }  // namespace holdout::osaczeni

@@ -13,7 +13,7 @@ std::uint32_t moment_of(const Table& t) {
   const auto phase = static_cast<std::uint32_t>(t.phase);
   const std::uint32_t vote =
       vote_under_way(t) ? 1U + static_cast<std::uint32_t>(number(t.vote.area)) + 8U * t.vote.attack : 0U;
-  return t.round << 16 | phase << 12 | vote;
+  return static_cast<std::uint32_t>(t.round) << 16 | phase << 12 | vote;
 }
 
 // Said of me or to me, proved wrong, and not by myself.
@@ -22,7 +22,7 @@ std::optional<Statement> accuse(Mind& mind) {
     const Entry& entry = mind.memory.ledger().entries()[i];
     if (entry.said.speaker == mind.me || !is_lie(entry.verdict) || !happens(mind.rng, 0.35 * mind.who.talk))
       continue;
-    return statement(Say::AccuseLie, {arg(entry.said.speaker)}, only(entry.said.speaker), entry.said.id);
+    return statement(Say::AccuseLie, {arg(entry.said.speaker)}, {}, entry.said.id);
   }
   return std::nullopt;
 }
@@ -36,13 +36,14 @@ bool takes_up(Mind& mind, Topic topic, double chance) {
   return happens(mind.rng, chance * mind.who.talk);
 }
 
-Seat likely_friend(const Mind& mind, const Table& t, SeatSet among) {
+Seat likely_friend(Mind& mind, const Table& t, SeatSet among) {
   Seat best = kNobody;
   double most = 0;
   const BySeat<double> weights = rival_weights(mind.lens(t), t);
   for (Seat seat : among.without(mind.me) & living_players(t)) {
-    const double liking = 1 + mind.memory.trust(seat, TrustIn::Votes) - mind.memory.grudge(seat) -
-                          2 * weights[slot(seat)] + (mind.memory.allies().has(seat) ? 1 : 0);
+    const double liking = mind.whim() + 1 + mind.memory.trust(seat, TrustIn::Votes) -
+                          mind.memory.grudge(seat) - 2 * weights[slot(seat)] +
+                          (mind.memory.allies().has(seat) ? 1 : 0);
     if (liking <= most) continue;
     most = liking;
     best = seat;
@@ -54,15 +55,15 @@ std::optional<Statement> remark(Mind& mind) {
   if (const std::optional<Statement> accusation = accuse(mind)) return accusation;
   const Memory::News news = mind.memory.take_news();
   for (Seat seat : mind.memory.allies())
-    if (mind.memory.grudge(seat) > 1.5) return statement(Say::BreakAlliance, {arg(seat)}, only(seat));
+    if (mind.memory.grudge(seat) > 1.5) return statement(Say::BreakAlliance, {arg(seat)});
   if (news.gift_from != kNobody && happens(mind.rng, 0.7 * mind.who.talk))
-    return statement(Say::Thank, {arg(news.gift_from)}, only(news.gift_from));
+    return statement(Say::Thank, {arg(news.gift_from)});
   if (news.i_lost_one && !news.voters_against_me.empty() && happens(mind.rng, 0.5 * mind.who.talk))
-    return statement(Say::Blame, {arg(news.voters_against_me.first())}, only(news.voters_against_me.first()));
+    return statement(Say::Blame, {arg(news.voters_against_me.first())});
   if (news.mourned.id != 0xFF && news.mourned.owner() != mind.me &&
       mind.memory.grudge(news.mourned.owner()) < 0.5 && happens(mind.rng, 0.1 * mind.who.talk)) {
     const auto kind = static_cast<std::uint16_t>(news.mourned.kind());
-    return statement(Say::Mourn, {arg(news.mourned.owner()), kind}, only(news.mourned.owner()));
+    return statement(Say::Mourn, {arg(news.mourned.owner()), kind});
   }
   return std::nullopt;
 }
@@ -70,10 +71,11 @@ std::optional<Statement> remark(Mind& mind) {
 std::optional<Statement> words_at_any_time(Mind& mind, const View& view) {
   const Table& t = view.table;
   if (t.phase == Phase::Setup || t.phase == Phase::Over || eliminated(t, mind.me)) return std::nullopt;
-  if (takes_up(mind, Topic::Friendship, t.round <= 2 ? 0.12 : 0.03)) {
+  if (mind.voice.friendly_round != t.round && takes_up(mind, Topic::Friendship, t.round <= 2 ? 0.15 : 0.05)) {
     const Seat liked = likely_friend(mind, t, living_players(t).without(mind.voice.offered_friendship));
     if (liked != kNobody && !mind.memory.allies().has(liked)) {
       mind.voice.offered_friendship.add(liked);
+      mind.voice.friendly_round = t.round;
       const std::uint16_t to_the_end = t.round > 2 ? 1 : 0;
       return statement(Say::Ally, {to_the_end}, only(liked));
     }

@@ -23,18 +23,28 @@ Seat leader(const Mind& mind, const Table& t) {
   return best;
 }
 
+// A lie about the dice is worth its price if it keeps a small room free or leaves the leader where it hurts.
+bool lie_pays(Mind& mind, const View& view, Area mine, std::uint16_t shown) {
+  const Table& t = view.table;
+  const int room = mine == Area::None ? 0 : mind.rules.capacity[slot(mine)] - in(t, mine).size();
+  const Seat first = leader(mind, t);
+  const Area theirs = first == kNobody ? Area::None : area_of(t, dearest(mind.rules, living_of(t, first)));
+  const bool pays = (room > 0 && room <= 2) || (theirs != Area::None && (shown & bit(theirs)) != 0);
+  return pays && happens(mind.rng, 1.5 * lies_at(mind.who, mind.progress(t)));
+}
+
 // True words name what there is. A lie keeps others away from where I am going, and lets the leader walk into
 // it.
 Statement dice_words(Mind& mind, const View& view) {
   const Table& t = view.table;
   const std::uint16_t shown = shown_areas(view);
   const auto empty = static_cast<std::uint16_t>(0b1111110U & ~shown);
-  if (!happens(mind.rng, lies_at(mind.who, mind.progress(t)))) {
+  const Area mine = plan_destination(mind, view);
+  if (!lie_pays(mind, view, mine, shown)) {
     if (empty != 0 && happens(mind.rng, 0.25)) return statement(Say::NoMonstersAt, {empty});
     return statement(Say::MonstersAt, {shown});
   }
   std::uint16_t told = shown;
-  const Area mine = plan_destination(mind, view);
   if (mine != Area::None) told = static_cast<std::uint16_t>(told | bit(mine));
   if (const Seat first = leader(mind, t); first != kNobody) {
     const Area theirs = area_of(t, dearest(mind.rules, living_of(t, first)));
@@ -45,7 +55,9 @@ Statement dice_words(Mind& mind, const View& view) {
 
 std::optional<Statement> road_words(Mind& mind, const View& view, Area mine) {
   const Table& t = view.table;
-  const bool lie = happens(mind.rng, lies_at(mind.who, mind.progress(t)));
+  const int room = mind.rules.capacity[slot(mine)] - in(t, mine).size();
+  const double temptation = room <= 1 ? 1.5 : 0.5;  // the last place is worth a lie
+  const bool lie = happens(mind.rng, temptation * lies_at(mind.who, mind.progress(t)));
   if (!lie) return statement(Say::Destination, {arg(mine)});
   for (int tries = 0; tries < 6; ++tries) {
     const Area other = area_number(1 + static_cast<int>(mind.rng.below(kAreas)));

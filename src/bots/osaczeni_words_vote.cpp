@@ -11,15 +11,19 @@ namespace {
 std::uint16_t small(int value) { return static_cast<std::uint16_t>(value); }
 
 // The participant whose votes, with mine, beat everybody else's.
-Seat kingmaker(const Mind& mind, const Table& t) {
+Seat kingmaker(Mind& mind, const Table& t) {
   const int mine = votes_of(mind.rules, t, mind.me);
   Seat best = kNobody;
+  double most = -1000;
   for (Seat partner : t.vote.participants.without(mind.me)) {
     int strongest = 0;
     for (Seat rival : t.vote.participants.without(mind.me).without(partner))
       strongest = std::max(strongest, votes_of(mind.rules, t, rival));
     if (mine + votes_of(mind.rules, t, partner) <= strongest) continue;
-    if (best == kNobody || mind.memory.grudge(partner) < mind.memory.grudge(best)) best = partner;
+    const double liking = mind.whim() - mind.memory.grudge(partner);
+    if (liking <= most) continue;
+    most = liking;
+    best = partner;
   }
   return best;
 }
@@ -62,7 +66,7 @@ Statement ask_against(Mind& mind, const Table& t, Seat target) {
   return statement(Say::AskVoteAgainst, {arg(target), arg(reason)});
 }
 
-Seat preferred_victim(const Mind& mind, const Table& t) {
+Seat preferred_victim(Mind& mind, const Table& t) {
   const Lens lens = mind.lens(t);
   Seat best = kNobody;
   double most = -1000;
@@ -98,12 +102,12 @@ std::optional<Statement> deal_words(Mind& mind, const View& view, const CardPlan
     if (row.effect != ItemEffect::KillMonsters || row.amount == kAllOfThem || row.amount >= need) continue;
     for (Seat other : t.vote.participants.without(mind.me))
       if (t.hand_size[slot(other)] > 0 && mind.memory.expected_cards(view, other, item) > 0.15)
-        return statement(Say::PlayIf, {arg(other), arg(item), arg(Deed::Play), kNotSaid, kNotSaid},
-                         only(other));
+        return statement(Say::PlayIf, {arg(other), arg(item), arg(Deed::Play), kNotSaid, kNotSaid});
   }
-  for (Seat other : t.vote.participants.without(mind.me))
-    if (t.hand_size[slot(other)] > 1) return statement(Say::AskPlay, {arg(other), kNotSaid}, only(other));
-  return std::nullopt;
+  const SeatSet others = t.vote.participants.without(mind.me);
+  const Seat other = nth(others, static_cast<int>(mind.rng.below(static_cast<std::uint32_t>(others.size()))));
+  if (t.hand_size[slot(other)] < 2) return std::nullopt;
+  return statement(Say::AskPlay, {arg(other), kNotSaid});
 }
 
 std::optional<Statement> defence(Mind& mind, const View& view) {
@@ -116,28 +120,26 @@ std::optional<Statement> defence(Mind& mind, const View& view) {
       const Seat strong = likely_friend(mind, t, t.vote.participants.without(victim));
       if (strong == kNobody) break;
       const bool lasting = happens(mind.rng, 0.3);
-      return statement(Say::PromiseNotAgainst, {arg(strong), arg(lasting ? Until::Round : Until::Vote)},
-                       only(strong));
+      return statement(Say::PromiseNotAgainst, {arg(strong), arg(lasting ? Until::Round : Until::Vote)});
     }
     case 2:
       if (mind.who.grudge > 1 || happens(mind.rng, 0.2))
         return statement(Say::Threaten,
-                         {arg(victim), arg(Condition::VotesAgainstMe), arg(Sanction::VoteAgainst)},
-                         only(victim));
+                         {arg(victim), arg(Condition::VotesAgainstMe), arg(Sanction::VoteAgainst)});
       break;
     default: break;
   }
   return ask_against(mind, t, victim);
 }
 
-std::optional<Statement> tie_words(const Mind& mind, const Table& t) {
+std::optional<Statement> tie_words(Mind& mind, const Table& t) {
   const Seat victim = preferred_victim(mind, t);
   if (t.victim_token == mind.me) {
     if (victim == kNobody) return std::nullopt;
     return statement(Say::PromiseTie, {arg(victim), arg(Stance::Against)});
   }
   if (t.victim_token == victim) return std::nullopt;
-  return statement(Say::AskTie, {arg(t.victim_token), arg(mind.me), arg(Stance::For)}, only(t.victim_token));
+  return statement(Say::AskTie, {arg(t.victim_token), arg(mind.me), arg(Stance::For)});
 }
 
 // Claims that might make others think again.
@@ -160,7 +162,7 @@ std::optional<Statement> suspicion(Mind& mind, const View& view) {
     for (int i = 0; i < mind.rules.item_kinds; ++i) {
       const Item item = static_cast<Item>(i);
       if (mind.rules.row(item).weapon && mind.memory.expected_cards(view, seat, item) > 0.4)
-        return statement(Say::AccuseHiding, {arg(seat), arg(item)}, only(seat));
+        return statement(Say::AccuseHiding, {arg(seat), arg(item)});
     }
   }
   return std::nullopt;
@@ -192,7 +194,7 @@ std::optional<Statement> words_before_an_office(Mind& mind, const View& view) {
   if (!takes_up(mind, Topic::Office, 0.7)) return std::nullopt;
   const Seat partner = kingmaker(mind, t);
   if (partner != kNobody && t.vote.kind == VoteKind::Search)
-    return statement(Say::OfferCard, {arg(partner), kNotSaid, kind}, only(partner));
+    return statement(Say::OfferCard, {arg(partner), kNotSaid, kind});
   if (partner != kNobody) return statement(Say::AskVoteFor, {arg(mind.me), kind}, only(partner));
   const Seat liked = likely_friend(mind, t, t.vote.participants);
   if (liked == kNobody) return std::nullopt;

@@ -88,6 +88,13 @@ void Ledger::judge_each(Judge&& verdict_of) {
 }
 
 void Ledger::see(const Event& event, const Table& t) {
+  note(event);
+  if (!open_.empty()) judge_by(event, t);
+  settle(event);
+}
+
+// What happened in this round and vote, as far as words are measured by it.
+void Ledger::note(const Event& event) {
   const auto& open = event.open;
   switch (static_cast<EventKind>(event.kind)) {
     case EventKind::RoundBegan:
@@ -101,47 +108,56 @@ void Ledger::see(const Event& event, const Table& t) {
       if (badge_vote_held_) saw_dice_.add(event.actor);  // OS-325
       break;
     case EventKind::DicePeeked: saw_dice_.add(event.actor); break;
-    case EventKind::DestinationDeclared:
-    case EventKind::DestinationShown:
-      judge_each([&](Entry& e) { return on_destination(e, event.actor, area_number(open[0]), t); });
-      break;
-    case EventKind::DiceShown:
-      judge_each([&](Entry& e) { return on_dice(e, {open.data(), open[6]}); });
-      break;
-    case EventKind::BallotShown:
-      pointed_[slot(event.actor)] = seat_at(open[0]);
-      judge_each([&](Entry& e) { return on_ballot(e, event.actor, seat_at(open[0])); });
-      break;
-    case EventKind::TieBroken:
-      judge_each([&](Entry& e) { return on_tie(e, event.actor, seat_at(open[0])); });
-      break;
-    case EventKind::CardPlayed:
-      judge_each([&](Entry& e) { return on_card(e, event.actor, static_cast<Item>(open[0])); });
-      if (rules_->row(static_cast<Item>(open[0])).effect == ItemEffect::HideCharacter)
-        vote_.in_hiding.add(event.actor);
-      break;
-    case EventKind::CardGiven: judge_each([&](Entry& e) { return on_gift(e, event); }); break;
+    case EventKind::BallotShown: pointed_[slot(event.actor)] = seat_at(open[0]); break;
     case EventKind::Chosen:
       if (static_cast<VoteKind>(open[0]) == VoteKind::Badge) badge_vote_held_ = true;
-      judge_each([&](Entry& e) {
-        return on_vote_over(e, static_cast<VoteKind>(open[0]), area_number(open[1]), true);
-      });
-      vote_.area = Area::None;
-      break;
-    case EventKind::AttackAverted:
-    case EventKind::FoundNobody:
-      judge_each([&](Entry& e) { return on_vote_over(e, VoteKind::Feed, area_number(open[0]), false); });
-      vote_.area = Area::None;
       break;
     case EventKind::MonsterCame:
       if (open[1] <= kAreas) came_[open[1]] = u8(came_[open[1]] | 1 << open[2]);
       break;
     case EventKind::Attacked: attacked_ = u8(attacked_ | 1 << open[0]); break;
     case EventKind::AreaClosed: closed_ = u8(closed_ | 1 << open[0]); break;
-    case EventKind::RoundEnded: judge_each([&](Entry& e) { return on_round_over(e); }); break;
-    case EventKind::GameEnded: judge_each([&](Entry& e) { return on_game_over(e); }); break;
     default: break;  // nothing that was said hangs on it
   }
+}
+
+void Ledger::judge_by(const Event& event, const Table& t) {
+  const auto& open = event.open;
+  switch (static_cast<EventKind>(event.kind)) {
+    case EventKind::DestinationDeclared:
+    case EventKind::DestinationShown:
+      return judge_each([&](Entry& e) { return on_destination(e, event.actor, area_number(open[0]), t); });
+    case EventKind::DiceShown:
+      return judge_each([&](Entry& e) { return on_dice(e, {open.data(), open[6]}); });
+    case EventKind::BallotShown:
+      return judge_each([&](Entry& e) { return on_ballot(e, event.actor, seat_at(open[0])); });
+    case EventKind::TieBroken:
+      return judge_each([&](Entry& e) { return on_tie(e, event.actor, seat_at(open[0])); });
+    case EventKind::CardPlayed:
+      return judge_each([&](Entry& e) { return on_card(e, event.actor, static_cast<Item>(open[0])); });
+    case EventKind::CardGiven: return judge_each([&](Entry& e) { return on_gift(e, event); });
+    case EventKind::Chosen:
+      return judge_each([&](Entry& e) {
+        return on_vote_over(e, static_cast<VoteKind>(open[0]), area_number(open[1]), true);
+      });
+    case EventKind::AttackAverted:
+    case EventKind::FoundNobody:
+      return judge_each(
+          [&](Entry& e) { return on_vote_over(e, VoteKind::Feed, area_number(open[0]), false); });
+    case EventKind::RoundEnded: return judge_each([&](Entry& e) { return on_round_over(e); });
+    case EventKind::GameEnded: return judge_each([&](Entry& e) { return on_game_over(e); });
+    default: return;
+  }
+}
+
+// What holds only for words that come after it.
+void Ledger::settle(const Event& event) {
+  const auto kind = static_cast<EventKind>(event.kind);
+  if (kind == EventKind::Chosen || kind == EventKind::AttackAverted || kind == EventKind::FoundNobody)
+    vote_.area = Area::None;
+  if (kind == EventKind::CardPlayed &&
+      rules_->row(static_cast<Item>(event.open[0])).effect == ItemEffect::HideCharacter)
+    vote_.in_hiding.add(event.actor);
 }
 
 void Ledger::begin_vote(const Event& event) {

@@ -56,6 +56,9 @@ class Ledger {
     SeatSet in_hiding;  // played a card that hides in this vote
   };
 
+  void note(const Event& event);
+  void judge_by(const Event& event, const Table& t);
+  void settle(const Event& event);
   void judge(std::size_t i, Verdict verdict);
   template <class Judge>
   void judge_each(Judge&& verdict_of);
