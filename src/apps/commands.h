@@ -10,7 +10,9 @@ namespace holdout {
 void add_bench(CLI::App& app, Exit& exit);
 void add_bot(CLI::App& app, Exit& exit);
 void add_check(CLI::App& app, Exit& exit);
+void add_examples(CLI::App& app, Exit& exit);
 void add_perft(CLI::App& app, Exit& exit);
+void add_play(CLI::App& app, Exit& exit);
 void add_position(CLI::App& app, Exit& exit);
 void add_replay(CLI::App& app, Exit& exit);
 void add_signature(CLI::App& app, Exit& exit);

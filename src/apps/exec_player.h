@@ -21,7 +21,7 @@ class ExecPlayer final : public Player {
   void hear(const Statement& said) override;
   Action decide(const ViewBox& view, const Prompt& prompt, const Actions& options) override;
   std::optional<Statement> speak(const ViewBox& view, const Prompt& prompt) override;
-  Sentence reason() const override { return Sentence("bot.reason.program"); }
+  Sentence reason() const override { return Sentence("ui.reason.program"); }
 
  private:
   void send(const std::string& line);

@@ -29,16 +29,16 @@ bool has_option(const AnyGame& game, std::string_view key) {
                      [&](const OptionInfo& info) { return info.key == key; });
 }
 
-// A variant that is asked for by name is meant to be played, whatever the table has unlocked.
-Result<void> add_variants(const AnyGame& game, const std::vector<std::string>& variants, Setup& setup) {
-  if (variants.empty()) return {};
+Result<void> add_variants(const AnyGame& game, const GameArguments& arguments, Setup& setup) {
+  if (arguments.variants.empty()) return {};
   if (!has_option(game, "variant"))
     return Problem{.where = "--variant", .what = fmt::format("{} has no variants", game.info().key)};
   std::string all;
-  for (const std::string& each : variants) all += (all.empty() ? "" : ",") + each;
+  for (const std::string& each : arguments.variants) all += (all.empty() ? "" : ",") + each;
   if (!setup.options.emplace("variant", all).second)
     return Problem{.where = "--variant", .what = "given a second time as an option"};
-  if (has_option(game, "epilogue_log")) setup.options.emplace("epilogue_log", "all");
+  if (arguments.every_variant && has_option(game, "epilogue_log"))
+    setup.options.emplace("epilogue_log", "all");
   return {};
 }
 
@@ -84,7 +84,7 @@ Result<Setup> setup_from(const AnyGame& game, const GameArguments& arguments) {
     if (auto added = add_choice(setup.options, each, "option"); !added) return added.problem();
   for (const std::string& each : arguments.figures)
     if (auto added = add_choice(setup.figures, each, "figure"); !added) return added.problem();
-  if (auto added = add_variants(game, arguments.variants, setup); !added) return added.problem();
+  if (auto added = add_variants(game, arguments, setup); !added) return added.problem();
   return setup;
 }
 

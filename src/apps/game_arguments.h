@@ -16,6 +16,7 @@ struct GameArguments {
   std::vector<std::string> options;
   std::vector<std::string> variants;
   std::vector<std::string> figures;
+  bool every_variant = true;  // variants that the table has not unlocked may be played, too
 };
 
 struct ChosenGame {

@@ -1,4 +1,5 @@
 // The holdout program: wires its commands together, nothing else.
+#include <csignal>
 #include <exception>
 
 #include <fmt/core.h>
@@ -19,10 +20,12 @@ int run(int argc, char** argv) {
   app.add_flag("--games", games, "list the games and their options");
   app.add_flag("--examples", examples, "list the games that are there as examples, too");
   Exit exit = Exit::Done;
+  add_play(app, exit);
   add_sim(app, exit);
   add_replay(app, exit);
   add_check(app, exit);
   add_position(app, exit);
+  add_examples(app, exit);
   add_bot(app, exit);
   add_bench(app, exit);
   add_perft(app, exit);
@@ -44,6 +47,7 @@ int run(int argc, char** argv) {
 }  // namespace
 
 int main(int argc, char** argv) {
+  std::signal(SIGXFSZ, SIG_IGN);  // a file that may not grow is a message, not a crash
   try {
     return run(argc, argv);
   } catch (const std::exception& error) {

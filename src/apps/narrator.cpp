@@ -50,24 +50,31 @@ Result<const Texts*> texts_named(std::string_view language) {
 
 std::string wrapped(std::string_view text, int columns, int indent) {
   std::string out;
-  int column = 0;
+  bool line_is_empty = true;
+  const auto start_line = [&](std::size_t spaces) {
+    out.append(spaces, ' ');
+    line_is_empty = true;
+    return static_cast<int>(spaces);
+  };
+  const std::size_t own = std::min(text.find_first_not_of(' '), text.size());
+  int column = start_line(own);
+  text.remove_prefix(own);
   while (!text.empty()) {
     const std::size_t end = std::min(text.find_first_of(" \n"), text.size());
     const std::string_view word = text.substr(0, end);
     const int width = width_of(word);
-    if (column > 0 && column + 1 + width > columns) {
-      out += '\n' + std::string(static_cast<std::size_t>(indent), ' ');
-      column = indent;
-    } else if (column > 0) {
-      out += ' ';
-      ++column;
+    if (!line_is_empty && column + 1 + width > columns) {
+      out += '\n';
+      column = start_line(static_cast<std::size_t>(indent));
     }
+    if (!line_is_empty) out += ' ';
+    column += width + (line_is_empty ? 0 : 1);
     out += word;
-    column += width;
+    line_is_empty = false;
     if (end == text.size()) break;
     if (text[end] == '\n') {
       out += '\n';
-      column = 0;
+      column = start_line(0);
     }
     text.remove_prefix(end + 1);
   }

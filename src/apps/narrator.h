@@ -40,7 +40,8 @@ class Narrator {
 // The texts of `language`, or the list of those there are.
 Result<const Texts*> texts_named(std::string_view language);
 
-// Breaks lines at spaces so that none is wider than `columns`; those that follow are indented by `indent`.
+// Breaks lines at spaces so that none is wider than `columns`. The first keeps its own indentation, those
+// that follow are indented by `indent`.
 std::string wrapped(std::string_view text, int columns, int indent);
 
 }  // namespace holdout

@@ -2,6 +2,7 @@
 
 #include <fmt/core.h>
 
+#include "examples/run_play.h"
 #include "protocol/codecs.h"
 
 namespace holdout {
@@ -41,6 +42,12 @@ Result<Position> read_fields(JsonObject& object, const AnyGame* wanted) {
                    problem.expected};
   }
   return Position{*game, std::move(*rules), *read};
+}
+
+Result<Position> read_given(std::string_view text, const std::string& file, const AnyGame& game) {
+  Result<GivenPosition> given = read_given_block(game.info().key, text, file);
+  if (!given) return given.problem();
+  return Position{&game, std::move(given->rules), given->state};
 }
 
 Result<std::pair<Seat, Action>> parse_answer(const Position& position, std::string_view text) {
@@ -85,6 +92,8 @@ bool legal(const Position& position, Seat seat, Action action) {
 }  // namespace
 
 Result<Position> read_position(std::string_view text, const std::string& file, const AnyGame* game) {
+  if (game != nullptr && !text.empty() && text.find_first_not_of(" \t\r\n") != text.find('{'))
+    return read_given(text, file, *game);
   const Result<json::value> value = parse_json(text, file);
   if (!value) return value.problem();
   const json::object* object = value->if_object();

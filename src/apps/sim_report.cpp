@@ -47,10 +47,28 @@ Line ratio_line(const Counter& counter, const Histogram& part, const Histogram& 
   const double ratio =
       whole.sum() == 0 ? 0 : static_cast<double>(part.sum()) / static_cast<double>(whole.sum());
   return {Line::Kind::Ratio,
-          "ratios",
+          "shares and ratios",
           fmt::format("{} / {}", counter.name, counter.of),
           whole.sum(),
           {ratio, ratio, ratio}};
+}
+
+// Yes or no is one line; more values are a section of their own.
+void add_category(std::vector<Line>& lines, const std::string& name, const Histogram& values) {
+  const auto line = [&](std::string section, std::string label, std::int64_t count) {
+    const double share =
+        values.size() == 0 ? 0 : static_cast<double>(count) / static_cast<double>(values.size());
+    lines.push_back(
+        {Line::Kind::Value, std::move(section), std::move(label), count, wilson(share, values.size())});
+  };
+  const auto& counts = values.counts();
+  const bool yes_or_no = std::all_of(counts.begin(), counts.end(),
+                                     [](const auto& each) { return each.first == 0 || each.first == 1; });
+  if (yes_or_no) {
+    const auto yes = counts.find(1);
+    return line("games with", name, yes == counts.end() ? 0 : yes->second);
+  }
+  for (const auto& [value, count] : counts) line(name, fmt::format("{}", value), count);
 }
 
 void add_counter(std::vector<Line>& lines, std::span<const Counter> counters, std::size_t i,
@@ -60,17 +78,13 @@ void add_counter(std::vector<Line>& lines, std::span<const Counter> counters, st
   const std::string name(counter.name);
   switch (counter.type) {
     case Counter::Type::Seat: lines.push_back(share_line("marked seats", name, tally.by_mark[i])); break;
-    case Counter::Type::Category:
-      for (const auto& [value, count] : values.counts())
-        lines.push_back(
-            {Line::Kind::Value, name, fmt::format("{}", value), count,
-             wilson(static_cast<double>(count) / static_cast<double>(values.size()), values.size())});
-      break;
+    case Counter::Type::Category: add_category(lines, name, values); break;
     case Counter::Type::Amount: {
-      lines.push_back(amount_line("per game", name, values));
       const auto whole = std::find_if(counters.begin(), counters.end(),
                                       [&](const Counter& each) { return each.name == counter.of; });
-      if (whole != counters.end())
+      if (whole == counters.end())
+        lines.push_back(amount_line("per game", name, values));
+      else
         lines.push_back(
             ratio_line(counter, values, tally.counters[static_cast<std::size_t>(whole - counters.begin())]));
       break;

@@ -90,16 +90,8 @@ void Match::play(Seat seat, Action action) {
 }
 
 void Match::recall(Seat seat, Action action) {
-  MatchSink* const sink = std::exchange(sink_, nullptr);
   play(seat, action);
-  sink_ = sink;
   talk_is_due_ = false;  // who had something to say said it before the answer that follows
-}
-
-void Match::recall(const Statement& statement) {
-  MatchSink* const sink = std::exchange(sink_, nullptr);
-  publish(statement);
-  sink_ = sink;
 }
 
 void Match::apply(Seat seat, Action action) {

@@ -48,10 +48,10 @@ class Match {
   Result<void> answer(Seat seat, Action action);
   Result<void> say(Statement statement);
 
-  // Plays a stored answer or statement again: players see and hear it, nobody is asked, the sink is not told.
+  // Plays a stored answer or statement again: everybody sees and hears it, the sink too, and nobody is asked.
   // Chance follows from the seed.
   void recall(Seat seat, Action action);
-  void recall(const Statement& statement);
+  void recall(const Statement& statement) { publish(statement); }
 
   const StateBox& state() const { return state_; }
   const Question& question() const { return game_.question(rules_, state_); }

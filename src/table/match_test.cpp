@@ -147,11 +147,11 @@ TEST_CASE("a recalled match goes on like one that was never interrupted") {
   const std::size_t before = rest.turns.size();
   for (std::size_t i = before; i < before + 3; ++i)
     resumed.recall(whole.turns[i].first, whole.turns[i].second);
-  CHECK(rest.turns.size() == before);  // the sink is not told
+  CHECK(resumed.answers() == 3);
   CHECK(resumed.run());
   CHECK(dice_game().state_hash(resumed.state()) == dice_game().state_hash(uninterrupted.state()));
   CHECK(c.seen == a.seen);
-  CHECK(rest.turns.size() == whole.turns.size() - 3);
+  CHECK(rest.turns == whole.turns);
 }
 
 TEST_CASE("everybody with news is offered to speak when a question opens") {

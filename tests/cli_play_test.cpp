@@ -1,0 +1,121 @@
+// `holdout play` as a person at a plain terminal meets it.
+#include <doctest/doctest.h>
+
+#include "cli_program.h"
+
+using namespace holdout::testing;
+
+namespace {
+
+std::string times(int n, const std::string& text) {
+  std::string all;
+  for (int i = 0; i < n; ++i) all += text;
+  return all;
+}
+
+bool says(const ProgramRun& run, std::string_view text) { return run.out.find(text) != std::string::npos; }
+
+}  // namespace
+
+TEST_CASE("a whole game can be played by numbers, in both languages, and its record is good") {
+  for (const std::string language : {"en", "pl"})
+    for (const std::string game : {"liars_dice", "osaczeni --players 3"}) {
+      const TestFolder folder;
+      const ProgramRun run = holdout_program("play " + game + " -s 7 --lang " + language + " --record " +
+                                                 folder.file("r") + " --profile " + folder.file("profile"),
+                                             times(900, "1\n"));
+      CHECK(run.exit == 0);
+      CHECK(run.errors.empty());
+      CHECK(says(run, language == "en" ? "The end" : "Koniec"));
+      CHECK(holdout_program("check " + folder.file("r")).exit == 0);
+      CHECK(holdout_program("replay " + folder.file("r") + " --lang " + language).exit == 0);
+    }
+}
+
+TEST_CASE("no line of a game is wider than 80 columns, and no colour goes into a pipe") {
+  const ProgramRun run = holdout_program("play osaczeni -s 3 --profile /dev/null/none", times(900, "1\n"));
+  std::string_view rest = run.out;
+  CHECK(rest.find('\033') == std::string_view::npos);
+  while (!rest.empty()) {
+    const std::string_view line = rest.substr(0, rest.find('\n'));
+    int width = 0;
+    for (char c : line) width += (static_cast<unsigned char>(c) & 0xC0U) != 0x80U;
+    CHECK_MESSAGE(width <= 80, std::string(line));
+    rest.remove_prefix(std::min(rest.size(), line.size() + 1));
+  }
+}
+
+TEST_CASE("a saved game goes on and ends like one that was never interrupted") {
+  const TestFolder folder;
+  const std::string game = "play osaczeni --players 3 -s 11 --profile " + folder.file("profile");
+  CHECK(holdout_program(game + " --record " + folder.file("whole"), times(900, "1\n")).exit == 0);
+
+  const ProgramRun first =
+      holdout_program(game, times(9, "1\n") + "save " + folder.file("saved") + "\nquit\nyes\n");
+  CHECK(says(first, "Saved: " + folder.file("saved")));
+  CHECK(holdout_program("check " + folder.file("saved")).exit == 0);
+  const ProgramRun second =
+      holdout_program("play osaczeni --resume " + folder.file("saved") + " --record " +
+                          folder.file("resumed") + " --profile " + folder.file("profile"),
+                      times(900, "1\n"));
+  CHECK(second.exit == 0);
+  CHECK(says(second, folder.file("saved")));
+  CHECK(holdout_program("check " + folder.file("resumed")).exit == 0);
+
+  const ProgramRun over = holdout_program("play osaczeni --resume " + folder.file("resumed"));
+  CHECK(over.exit == 1);
+  CHECK(over.errors == "holdout: " + folder.file("resumed") + ": this game is over; expected a saved game\n");
+  const ProgramRun other = holdout_program("play liars_dice --resume " + folder.file("saved"));
+  CHECK(other.exit == 1);
+  CHECK(other.errors ==
+        "holdout: " + folder.file("saved") + ": is a game of osaczeni; expected liars_dice\n");
+}
+
+TEST_CASE("every command of the help does what it says") {
+  const ProgramRun run =
+      holdout_program("play liars_dice -s 2 --name Ala",
+                      "help\nlook\nlog\nlog 1\nwhy\nwhy liar\nwhy bid 1 3\nwhy Filip\nrule LD-6\nrule XX-1\n"
+                      "say\n99\nmoo\nliar\n\nsave\nquit\nno\nbid 1 2\n");
+  CHECK(run.exit == 0);
+  CHECK(says(run, "You are Ala."));
+  CHECK(says(run, "What you can type"));
+  CHECK(says(run, "So far"));
+  CHECK(says(run, "LD-6"));
+  CHECK(says(run, "Nothing speaks against it: that is answer 3."));
+  CHECK(says(run, "There is no rule “XX-1”"));
+  CHECK(says(run, "There is nothing to say at this moment."));
+  CHECK(says(run, "There is no answer 99; there are answers 1 to 12."));
+  CHECK(says(run, "“moo” is not known here."));
+  CHECK(says(run, "Save where?"));
+  CHECK(says(run, "Leave the game without saving?"));
+  CHECK(says(run, "Ala: 1 × 2."));
+}
+
+TEST_CASE("a computer player's reason is a secret unless the game was started with --reasons") {
+  const std::string input = "bid 1 1\nwhy Filip\nquit\nyes\n";
+  CHECK_FALSE(says(holdout_program("play liars_dice -s 4", input), "Any answer is as good"));
+  bool told = false;  // whether the other one calls at once depends on the seed
+  for (int seed = 0; seed < 10 && !told; ++seed)
+    told = says(holdout_program("play liars_dice --reasons -s " + std::to_string(seed), input), "Filip: ");
+  CHECK(told);
+}
+
+TEST_CASE("Polish commands work in Polish, English ones everywhere") {
+  const ProgramRun run = holdout_program("play liars_dice -s 2 --lang pl", "pomoc\nhelp\nkoniec\ntak\n");
+  CHECK(run.exit == 0);
+  CHECK(run.out.find("Co można wpisać") != run.out.rfind("Co można wpisać"));
+}
+
+TEST_CASE("a seat that replays a record sees no other seat's secrets") {
+  const TestFolder folder;
+  CHECK(holdout_program("sim liars_dice -g 1 -s 1 --records " + folder.path()).exit == 0);
+  const std::string file = folder.file("liars_dice-000001.record");
+  CHECK(says(holdout_program("replay " + file), "chance  roll"));
+  const ProgramRun seat = holdout_program("replay --seat 0 " + file);
+  CHECK_FALSE(says(seat, "chance"));
+  const std::size_t own = seat.out.find("Your die shows");
+  REQUIRE(own != std::string::npos);
+  CHECK(seat.out.find("Your die shows", own + 1) == std::string::npos);
+  CHECK(holdout_program("replay --seat 2 " + file).exit == 2);
+  CHECK(holdout_program("replay --lang de " + file).exit == 2);
+}
