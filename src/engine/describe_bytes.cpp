@@ -21,6 +21,11 @@ constexpr std::int64_t unzigzag(std::uint64_t value) {
 
 constexpr int kInsideList = -1;
 
+[[noreturn]] void out_of_bounds(std::string_view name, std::int64_t value) {
+  const std::string why = "field '" + std::string(name) + "' is " + std::to_string(value);
+  assertion_failed("min <= value && value <= max", why.c_str(), __FILE__, __LINE__);
+}
+
 }  // namespace
 
 // ---- writing --------------------------------------------------------------------------------------
@@ -38,9 +43,10 @@ void BytesWriter::key(int id, unsigned type) {
   put(static_cast<std::uint64_t>(id) * 4 + type);
 }
 
-void BytesWriter::number(int id, std::string_view, std::int64_t& value, std::int64_t min, std::int64_t max,
-                         Names) {
-  HOLDOUT_ASSERT(value >= min && value <= max, "a field must lie within its own bounds");
+void BytesWriter::number(int id, std::string_view name, std::int64_t& value, std::int64_t min,
+                         std::int64_t max, Names) {
+  if (value < min || value > max) [[unlikely]]
+    out_of_bounds(name, value);
   key(id, kNumber);
   put(zigzag(value));
 }

@@ -1,6 +1,7 @@
 #include <stdexcept>
 
 #include "engine/describe_kernel.h"
+#include "engine/describe_text.h"
 #include "engine/testing/contract.h"
 
 namespace holdout::testing {
@@ -74,11 +75,33 @@ void play_again(const World& first, const std::vector<Answered>& history) {
   }
 }
 
-void play_on(World w, Rng& rng) {
+std::vector<std::string> state_text(const World& w) {
+  TextWriter writer;
+  StateBox s = w.state();
+  w.game().describe_state(s, writer);
+  return writer.lines();
+}
+
+// What the damage changed: the first line of the state that is another.
+std::string first_change(const World& good, const World& damaged) {
+  const std::vector<std::string> a = state_text(good);
+  const std::vector<std::string> b = state_text(damaged);
+  for (std::size_t i = 0; i < a.size() && i < b.size(); ++i)
+    if (a[i] != b[i]) return "'" + b[i] + "' instead of '" + a[i] + "'";
+  return "more or fewer fields";
+}
+
+// A damaged position that was accepted must be playable.
+void play_on(const World& good, const World& damaged, Rng& rng) {
   constexpr int kAnswers = 30;
-  for (int i = 0; i < kAnswers && !w.over(); ++i) {
-    for (Seat viewer : w.viewers()) w.view_bytes(viewer);
-    w.answer(random_turn(w, rng));
+  World w = damaged;
+  try {
+    for (int i = 0; i < kAnswers && !w.over(); ++i) {
+      for (Seat viewer : w.viewers()) w.view_bytes(viewer);
+      w.answer(random_turn(w, rng));
+    }
+  } catch (const std::logic_error& failure) {
+    broken("a save with " + first_change(good, damaged) + " is accepted, but: " + failure.what());
   }
 }
 
@@ -102,7 +125,7 @@ void play_damaged(const AnyGame& game, const Plan& plan, Trail& trail) {
       damage(bytes, rng);
       const Result<World> loaded = load(w, bytes);
       if (!loaded && loaded.problem().message().empty()) broken("a damaged save is refused without a reason");
-      if (loaded) play_on(*loaded, rng);
+      if (loaded) play_on(w, *loaded, rng);
     }
     const Turn turn = random_turn(w, rng);
     trail.add(w, turn);
