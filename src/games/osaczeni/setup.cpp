@@ -50,9 +50,7 @@ void Preparation::outcomes(const Rules& r, const State& s, Outcomes& out) const 
       return;
     case Step::Deal: s.hidden.deck.outcomes(static_cast<std::uint8_t>(ActionKind::Draw), out); return;
     case Step::Families: return;
-    case Step::Arrival:
-      out.die(static_cast<std::uint8_t>(ActionKind::Roll), kAreas);
-      return;
+    case Step::Arrival: out.die(static_cast<std::uint8_t>(ActionKind::Roll), kAreas); return;
   }
 }
 

@@ -146,7 +146,8 @@ TEST_CASE("talk: what fits the moment comes first") {
   CHECK(sayable(search, kP0).front() == "ask_vote_for");
   CHECK(has(sayable(search, kP0), "offer_card"));
   WrittenGame road(
-      "4 players; badge P1; phase 3; dice 1 2 4 6; area 1: P0.DLC; area 2: P1.DLC; area 4: P2.DLC; area 5: P3.DLC");
+      "4 players; badge P1; phase 3; dice 1 2 4 6; area 1: P0.DLC; area 2: P1.DLC; area 4: P2.DLC; area 5: "
+      "P3.DLC");
   REQUIRE(road.asked(QuestionKind::Declare));
   CHECK(sayable(road, kP0).front() == "monsters_at");
 }
