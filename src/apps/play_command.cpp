@@ -119,9 +119,15 @@ int epilogue_of(const AnyGame& game, std::span<const int> counts) {
   return 0;
 }
 
-Exit keep_unlocked(const PlayArguments& arguments, Profile profile, const PlaySession& session,
-                   const AnyGame& game, const Narrator& narrator, Terminal& terminal) {
-  const int epilogue = has_option(game, "unlocked") ? epilogue_of(game, session.counts()) : 0;
+// The ending told at length (OS-714), in the reader's language.
+void tell_story(int epilogue, const Texts& texts, Terminal& terminal) {
+  const std::string number = (epilogue < 10 ? "0" : "") + std::to_string(epilogue);
+  const std::string key = "epilogue." + number + ".story";
+  if (texts.has(key)) terminal.line(texts.plain(key), 0);
+}
+
+Exit keep_unlocked(const PlayArguments& arguments, Profile profile, int epilogue, const AnyGame& game,
+                   const Narrator& narrator, Terminal& terminal) {
   if (epilogue <= 0 || arguments.profile.empty()) return Exit::Done;
   if (!profile.unlocked[std::string(game.info().key)].insert(epilogue).second) return Exit::Done;
   if (const Result<void> saved = save_profile(arguments.profile, profile); !saved)
@@ -133,12 +139,14 @@ Exit keep_unlocked(const PlayArguments& arguments, Profile profile, const PlaySe
 Exit finish(const PlayArguments& arguments, const Profile& profile, const PlaySession& session,
             const AnyGame& game, const Texts& texts, Terminal& terminal) {
   const Narrator narrator(game, session.rules(), texts, {}, std::nullopt);
+  const int epilogue = has_option(game, "unlocked") ? epilogue_of(game, session.counts()) : 0;
+  if (epilogue > 0) tell_story(epilogue, texts, terminal);
   if (!arguments.record.empty()) {
     if (const Result<void> written = write_file(arguments.record, session.record()); !written)
       return report(written.problem(), Exit::BadInput);
     terminal.line(narrator.sentence(Sentence("ui.end.record").keyword("path", arguments.record)));
   }
-  const Exit kept = keep_unlocked(arguments, profile, session, game, narrator, terminal);
+  const Exit kept = keep_unlocked(arguments, profile, epilogue, game, narrator, terminal);
   terminal.line(narrator.sentence(Sentence("ui.end.again").keyword("game", game.info().key)));
   return kept;
 }
