@@ -88,6 +88,34 @@ TEST_CASE("malformed and impossible positions") {
   CHECK(half.errors.find("ends too early") != std::string::npos);
 }
 
+TEST_CASE(
+    "impossible positions of Osaczeni: a character in two places, 26 monsters, a closed area with people") {
+  const TestFolder folder;
+  const std::string given =
+      "given 5 players; phase 6\n"
+      "      area 4: P0.L, P1.C, 4 monsters\n"
+      "      area 5: P2.D, 3 monsters; rest in 6\n";
+  const ProgramRun good = holdout_program("position osaczeni " + folder.write("given", given));
+  REQUIRE(good.exit == 0);
+  const auto impossible = [&](const std::string& old, const std::string& now, const std::string& part) {
+    const std::string file = folder.write("p.json", replaced(good.out, old, now));
+    const ProgramRun run = holdout_program("position osaczeni " + file);
+    CHECK(run.exit == 1);
+    CHECK_MESSAGE(run.errors.find(part) != std::string::npos, run.errors);
+    CHECK(run.errors.starts_with("holdout: " + file + ": position.state: "));
+    CHECK(run.out.empty());
+  };
+  const std::string at = "\"at\": [0, 0, 0, 0, 66, ";
+  impossible(at, "\"at\": [0, 66, 0, 0, 66, ", "at");
+  impossible("\"monsters\": [0, 0, 0, 0, 4, 3, 0]", "\"monsters\": [0, 6, 6, 6, 4, 4, 0]", "monsters");
+  impossible("\"closed\": 0", "\"closed\": 16", "closed");
+
+  const ProgramRun written = holdout_program(
+      "position osaczeni " + folder.write("twice", replaced(given, "area 5: P2.D", "area 5: P0.L, P2.D")));
+  CHECK(written.exit == 1);
+  CHECK(written.errors.starts_with("holdout: " + folder.file("twice") + ":"));
+}
+
 TEST_CASE("illegal answers at a position") {
   refused("position liars_dice --do 'P0 bid 1 1'", 1,
           "--do: 'P0 bid 1 1' is not legal here; expected an answer of another seat: P0 is not asked");

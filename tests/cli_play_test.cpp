@@ -71,6 +71,50 @@ TEST_CASE("a saved game goes on and ends like one that was never interrupted") {
         "holdout: " + folder.file("saved") + ": is a game of osaczeni; expected liars_dice\n");
 }
 
+TEST_CASE("a statement is built by numbers, is heard, and others may reply") {
+  // Placing the family takes three answers at most; then the first discussion or vote.
+  const ProgramRun run =
+      holdout_program("play osaczeni --players 3 -s 3 --name Ala", "say\n1\n1\n1\n1\n1\nquit\nyes\n");
+  CHECK(run.exit == 0);
+  CHECK(says(run, "What do you want to say?"));
+  CHECK(says(run, "0. Say nothing"));
+  CHECK(says(run, "[1] Ala to "));
+  const ProgramRun typed = holdout_program("play osaczeni --players 3 -s 3 --name Ala",
+                                           "say ally until=end to=P1\nsay dance\nsay\n0\nquit\nyes\n");
+  CHECK(says(typed, "Ala to Filip: Let us stick together to the end."));
+  CHECK(says(typed, "That cannot be said: "));
+}
+
+TEST_CASE("an epilogue that was met is remembered, and its variant may then be played") {
+  const TestFolder folder;
+  const std::string play = "play osaczeni --players 3 --profile " + folder.file("profile");
+  for (int seed = 0; seed < 20 && folder.read("profile").empty(); ++seed)
+    CHECK(holdout_program(play + " -s " + std::to_string(seed), times(900, "1\n")).exit == 0);
+  const std::string profile = folder.read("profile");
+  const std::size_t list = profile.find("\"osaczeni\": [");
+  REQUIRE(list != std::string::npos);
+  const std::string number = profile.substr(list + 13, profile.find(']', list) - list - 13);
+  CHECK(holdout_program(play + " --variant " + number, "quit\nyes\n").exit == 0);
+  CHECK(holdout_program("play osaczeni --profile " + folder.file("empty") + " --variant " + number).exit ==
+        2);
+}
+
+TEST_CASE("a built-in player behind the bot protocol plays exactly as it does inside") {
+  const std::string sim = "sim osaczeni --players 3 -g 2 -s 5 --json --bots ";
+  const std::string program = "'exec:" HOLDOUT_PROGRAM " bot osaczeni --level ";
+  for (const std::string level : {"random", "novice", "regular"}) {
+    const ProgramRun inside = holdout_program(sim + level);
+    const ProgramRun outside = holdout_program(sim + program + level + "'");
+    REQUIRE(inside.exit == 0);
+    REQUIRE(outside.exit == 0);
+    std::string expected = outside.out;
+    const std::string name = "exec:" HOLDOUT_PROGRAM " bot osaczeni --level " + level;
+    for (std::size_t at = expected.find(name); at != std::string::npos; at = expected.find(name))
+      expected.replace(at, name.size(), level);
+    CHECK(inside.out == expected);
+  }
+}
+
 TEST_CASE("every command of the help does what it says") {
   const ProgramRun run =
       holdout_program("play liars_dice -s 2 --name Ala",

@@ -56,6 +56,7 @@ Result<bool> PlaySession::decide() {
         const Result<Seat> same = match_->run();  // others may reply; the question stays open
         if (!same) return same.problem();
         tell_news();
+        tell_question();
       }
     }
   }

@@ -9,8 +9,12 @@
 
 namespace holdout {
 
+// What comes from a file or another program may hold anything; a message is one line of text.
 Exit report(const Problem& problem, Exit exit) {
-  fmt::print(stderr, "holdout: {}\n", problem.message());
+  std::string message = problem.message();
+  for (char& c : message)
+    if (static_cast<unsigned char>(c) < 0x20 || c == 0x7F) c = ' ';
+  fmt::print(stderr, "holdout: {}\n", message);
   return exit;
 }
 

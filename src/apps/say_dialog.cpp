@@ -31,6 +31,14 @@ std::string with_dots(std::string_view text) {
   return out += text;
 }
 
+// How many words of a sentence are there already.
+int known_words(const std::string& text) {
+  std::istringstream words(text);
+  int count = 0;
+  for (std::string word; words >> word;) count += !word.starts_with("…");
+  return count;
+}
+
 Sentence without(const Sentence& whole, const auto& unknown) {
   Sentence part(whole.key);
   for (const Fact& fact : whole.facts)
@@ -71,7 +79,7 @@ std::optional<Statement> SayDialog::ask(const ViewBox& view, Seat speaker, std::
     if (!ask_parameter(view, said, i)) return std::nullopt;
   }
   said.id = static_cast<std::uint16_t>(heard.size() + 1);  // as the line will show it
-  if (!ask_addressees(said)) return std::nullopt;
+  if (!ask_addressees(view, said)) return std::nullopt;
   if (const Result<void> may = game_.may_say(rules_, view, said); !may) {
     const std::string reason = may.problem().message();
     terminal_.line(narrator_.sentence(Sentence("ui.say.refused").keyword("reason", reason)));
@@ -82,7 +90,7 @@ std::optional<Statement> SayDialog::ask(const ViewBox& view, Seat speaker, std::
 
 std::optional<std::uint8_t> SayDialog::ask_form(std::span<const std::uint8_t> kinds, Seat speaker) {
   std::vector<std::string> labels;
-  for (std::uint8_t kind : kinds) labels.push_back(label(kind, speaker));
+  for (std::uint8_t kind : kinds) labels.push_back(so_far({.kind = kind, .speaker = speaker}, 0));
   terminal_.line(narrator_.texts().plain("ui.say.title"));
   const std::vector<std::size_t> picked = pick(labels, false);
   if (picked.empty()) return std::nullopt;
@@ -124,20 +132,26 @@ bool SayDialog::ask_parameter(const ViewBox& view, Statement& said, std::size_t 
   return true;
 }
 
-bool SayDialog::ask_addressees(Statement& said) {
+bool SayDialog::ask_addressees(const ViewBox& view, Statement& said) {
   const std::string words = so_far(said, form(said).parameters.size());
-  std::vector<std::string> lines{narrator_.sentence(spoken_line(said, words))};
-  std::vector<Seat> seats{kNobody};
-  for (int i = 0; i < rules_.players(); ++i) {
-    if (seat_at(i) == said.speaker) continue;
+  std::vector<std::string> lines;
+  std::vector<SeatSet> audiences;
+  const auto offer = [&](SeatSet to) {
     Statement addressed = said;
-    addressed.to = only(seat_at(i));
+    addressed.to = to;
+    if (!game_.may_say(rules_, view, addressed)) return;
     lines.push_back(narrator_.sentence(spoken_line(addressed, words)));
-    seats.push_back(seat_at(i));
+    audiences.push_back(to);
+  };
+  offer({});  // the whole table
+  for (int i = 0; i < rules_.players(); ++i)
+    if (seat_at(i) != said.speaker) offer(only(seat_at(i)));
+  if (lines.empty()) {
+    terminal_.line(narrator_.texts().plain("ui.say.nothing"));
+    return false;
   }
   const std::vector<std::size_t> picked = pick(lines, true);
-  for (std::size_t each : picked)
-    if (seats[each] != kNobody) said.to.add(seats[each]);
+  for (std::size_t each : picked) said.to = said.to | audiences[each];
   return !picked.empty();
 }
 
@@ -153,6 +167,16 @@ bool SayDialog::fill_facts(const ViewBox& view, Statement& said, std::size_t i) 
     const bool last = i + 1 == its_form.parameters.size();
     if (last ? static_cast<bool>(game_.may_say(rules_, view, said)) : fill_facts(view, said, i + 1))
       return true;
+  }
+  return false;
+}
+
+// Some things can only be said to somebody, some only to all.
+bool SayDialog::sayable_to_somebody(const ViewBox& view, Statement said) const {
+  if (game_.may_say(rules_, view, said)) return true;
+  for (int i = 0; i < rules_.players(); ++i) {
+    said.to = only(seat_at(i));
+    if (seat_at(i) != said.speaker && game_.may_say(rules_, view, said)) return true;
   }
   return false;
 }
@@ -184,39 +208,38 @@ std::vector<SayDialog::Choice> SayDialog::choices(const ViewBox& view, const Sta
   for (std::uint16_t value : values) {
     Statement tried = said;
     tried.args[i] = value;
-    if (last && !game_.may_say(rules_, view, tried)) continue;
+    if (last && !sayable_to_somebody(view, tried)) continue;
     offered.push_back({value, so_far(tried, i + 1)});
   }
   return offered;
 }
 
+// Where the whole sentence hangs on a keyword or a number that is not known yet, one of them stands in for
+// it.
 std::string SayDialog::so_far(const Statement& said, std::size_t known) const {
   const StatementForm& its_form = form(said);
-  const auto unknown = [&](const Fact& fact) {
+  bool somebody_open = false;
+  Statement sample = said;
+  for (std::size_t i = known; i < its_form.parameters.size(); ++i) {
+    somebody_open |= its_form.parameters[i].type == Type::Player;
+    sample.args[i] = its_form.parameters[i].type == Type::Number ? 1 : 0;
+  }
+  const auto open = [&](const Fact& fact) {
+    if (fact.name == "about") return said.about == 0;
+    if (fact.name == "me") return somebody_open;
     for (std::size_t i = known; i < its_form.parameters.size(); ++i)
       if (its_form.parameters[i].name == fact.name) return true;
     return false;
   };
-  return with_dots(narrator_.sentence(without(statement_sentence(its_form, said), unknown)));
-}
-
-// Players and terms are left open. Where the rest of the sentence hangs on a keyword or a number, one of them
-// has to be there for a sentence to come out.
-std::string SayDialog::label(std::uint8_t kind, Seat speaker) const {
-  const Statement said{.kind = kind, .speaker = speaker};
-  const std::string open = so_far(said, 0);
-  const bool a_sentence = open.find(' ') != std::string::npos;
-  if (a_sentence || form(said).parameters.empty()) return open;
-  const auto unknown = [](const Fact& fact) {
-    return fact.type == Fact::Type::Player || fact.type == Fact::Type::Term || fact.type == Fact::Type::Terms;
+  const auto open_name = [&](const Fact& fact) {
+    return open(fact) && fact.type != Fact::Type::Keyword && fact.type != Fact::Type::Number;
   };
-  Statement sample = said;
-  for (std::size_t i = 0; i < form(said).parameters.size(); ++i)
-    if (form(said).parameters[i].type == Type::Number) sample.args[i] = 1;
-  Sentence sentence = without(statement_sentence(form(said), sample), unknown);
-  for (Fact& fact : sentence.facts)
-    if (fact.name == "me") fact.word = "no";
-  return with_dots(narrator_.sentence(sentence));
+  Sentence whole = statement_sentence(its_form, sample);
+  const std::string text = with_dots(narrator_.sentence(without(whole, open)));
+  if (known_words(text) > 1 || known == its_form.parameters.size()) return text;
+  for (Fact& fact : whole.facts)
+    if (fact.name == "me" && somebody_open) fact.word = "no";
+  return with_dots(narrator_.sentence(without(whole, open_name)));
 }
 
 std::vector<std::size_t> SayDialog::pick(const std::vector<std::string>& texts, bool several) {

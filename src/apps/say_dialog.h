@@ -29,13 +29,13 @@ class SayDialog {
   std::optional<std::uint8_t> ask_form(std::span<const std::uint8_t> kinds, Seat speaker);
   bool ask_about(Statement& said, std::span<const Statement> heard);
   bool ask_parameter(const ViewBox& view, Statement& said, std::size_t i);
-  bool ask_addressees(Statement& said);
+  bool ask_addressees(const ViewBox& view, Statement& said);
   bool fill_facts(const ViewBox& view, Statement& said, std::size_t i) const;
 
+  bool sayable_to_somebody(const ViewBox& view, Statement said) const;
   std::vector<Choice> choices(const ViewBox& view, const Statement& said, std::size_t i) const;
   // The sentence as far as it is known: the first `known` parameters, dots for the rest.
   std::string so_far(const Statement& said, std::size_t known) const;
-  std::string label(std::uint8_t kind, Seat speaker) const;
   // The numbers that were typed, each one a place in `texts`; nothing for "say nothing".
   std::vector<std::size_t> pick(const std::vector<std::string>& texts, bool several);
   const StatementForm& form(const Statement& said) const { return game_.forms()[said.kind]; }
