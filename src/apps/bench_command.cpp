@@ -9,6 +9,7 @@
 #include "apps/commands.h"
 #include "apps/game_arguments.h"
 #include "apps/game_speed.h"
+#include "apps/simulation.h"
 #include "protocol/json_text.h"
 
 namespace holdout {
@@ -48,43 +49,66 @@ int times_for(double seconds, const Work& work) {
   return std::max(1, static_cast<int>(times * (seconds / std::max(spent, 1e-9))));
 }
 
-// Units a second of so many threads together, the best of three: other programs can only slow it down.
-double rate(int threads, double seconds, const Work& work) {
+// Units a second of so many threads together, once.
+double rate_once(int threads, int times, const Work& work) {
+  std::vector<std::int64_t> units(static_cast<std::size_t>(threads), 0);
+  const double spent = seconds_of([&] {
+    std::vector<std::thread> others;
+    for (std::size_t i = 1; i < units.size(); ++i)
+      others.emplace_back([&units, &work, i, times] { units[i] = work(times); });
+    units[0] = work(times);
+    for (std::thread& each : others) each.join();
+  });
+  std::int64_t sum = 0;
+  for (std::int64_t each : units) sum += each;
+  return static_cast<double>(sum) / spent;
+}
+
+// The best of three: other programs can only slow it down.
+double rate(double seconds, const Work& work) {
   const int times = times_for(seconds / 3, work);
   double best = 0;
-  for (int round = 0; round < 3; ++round) {
-    std::vector<std::int64_t> units(static_cast<std::size_t>(threads), 0);
-    const double spent = seconds_of([&] {
-      std::vector<std::thread> others;
-      for (std::size_t i = 1; i < units.size(); ++i)
-        others.emplace_back([&units, &work, i, times] { units[i] = work(times); });
-      units[0] = work(times);
-      for (std::thread& each : others) each.join();
-    });
-    std::int64_t sum = 0;
-    for (std::int64_t each : units) sum += each;
-    best = std::max(best, static_cast<double>(sum) / spent);
-  }
+  for (int round = 0; round < 3; ++round) best = std::max(best, rate_once(1, times, work));
   return best;
 }
 
-double nanoseconds(double seconds, const Work& work) { return 1e9 / rate(1, seconds, work); }
+// How many times as much `threads` do together as one does. One and all take turns, so that both meet the
+// same neighbours on the machine.
+double scaling(int threads, double seconds, const Work& work) {
+  constexpr int kRounds = 5;
+  const int times = times_for(seconds / kRounds / 2, work);
+  double one = 0;
+  double all = 0;
+  for (int round = 0; round < kRounds; ++round) {
+    one = std::max(one, rate_once(1, times, work));
+    all = std::max(all, rate_once(threads, times, work));
+  }
+  return all / one;
+}
+
+double nanoseconds(double seconds, const Work& work) { return 1e9 / rate(seconds, work); }
 
 class Bench {
  public:
-  Bench(const GameSpeed& speed, const RulesBox& rules, double seconds)
-      : speed_(speed), rules_(rules), s_(seconds) {}
+  Bench(const GameSpeed& speed, const ChosenGame& chosen, double seconds)
+      : speed_(speed), rules_(chosen.rules), s_(seconds) {
+    plan_.game = chosen.game;
+    plan_.rules = chosen.rules;
+    plan_.levels.assign(static_cast<std::size_t>(chosen.rules.players()), strongest_level(*chosen.game));
+  }
 
   std::vector<Measure> run(int threads) const {
-    const double steps = rate(1, s_, loop());
-    const double decisions = rate(1, s_, games());
+    const double steps = rate(s_, loop());
+    const double decisions = rate(s_, games());
     const double memcpy_state = nanoseconds(s_, copies(speed_.state_bytes));
     const double memcpy_kib = nanoseconds(s_, copies(1024));
     const double clone = nanoseconds(s_, repeated(speed_.clone));
     const double view = nanoseconds(s_, repeated(speed_.view));
     const double imagine = nanoseconds(s_, repeated(speed_.imagine));
-    const double loop_scale = rate(threads, s_, loop()) / steps;
-    const double game_scale = rate(threads, s_, games()) / decisions;
+    const double loop_scale = scaling(threads, s_, loop());
+    const double game_scale = scaling(threads, s_, games());
+    const double tables = rate(s_, whole_tables());
+    const double table_scale = scaling(threads, s_, whole_tables());
     return {{"state", "bytes", static_cast<double>(speed_.state_bytes)},
             {"view", "bytes", static_cast<double>(speed_.view_bytes)},
             {"integer loop", "million steps a second", steps / 1e6},
@@ -100,7 +124,10 @@ class Bench {
             {"threads", "", static_cast<double>(threads)},
             {"integer loop on all threads", "times one thread", loop_scale},
             {"random play on all threads", "times one thread", game_scale},
-            {"scaling against the integer loop", "", game_scale / loop_scale}};
+            {"random play against the integer loop", "", game_scale / loop_scale},
+            {"simulation, strongest players", "games a second", tables},
+            {"simulation on all threads", "times one thread", table_scale},
+            {"simulation against the integer loop", "", table_scale / loop_scale}};
   }
 
  private:
@@ -113,6 +140,15 @@ class Bench {
   }
   Work games() const {
     return [this](int times) { return speed_.random_games(rules_, 1, times); };
+  }
+  // What `holdout sim` does in each of its threads: matches with players, views, talk and counters.
+  Work whole_tables() const {
+    return [this](int times) {
+      SimulationPlan plan = plan_;
+      plan.games = times;
+      const Result<Tally> tally = simulate(plan, [](int) {});
+      return tally ? tally->games : 0;
+    };
   }
   static Work copies(std::size_t size) {
     return [size](int times) {
@@ -130,12 +166,13 @@ class Bench {
   const GameSpeed& speed_;
   const RulesBox& rules_;
   double s_;
+  SimulationPlan plan_;
 };
 
 std::string as_text(const std::vector<Measure>& measures) {
   std::string text;
   for (const Measure& each : measures)
-    text += fmt::format("{:<34} {:>12.3f} {}\n", each.name, each.value, each.unit);
+    text += fmt::format("{:<36} {:>12.3f} {}\n", each.name, each.value, each.unit);
   return text;
 }
 
@@ -163,7 +200,7 @@ Exit run_bench(const BenchArguments& arguments) {
     return report({.what = fmt::format("{} is not prepared for measuring", chosen->game->info().key)},
                   Exit::WrongUse);
   const int cores = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
-  const Bench bench(*speed, chosen->rules, arguments.seconds);
+  const Bench bench(*speed, *chosen, arguments.seconds);
   const std::vector<Measure> measures = bench.run(arguments.threads > 0 ? arguments.threads : cores);
   return print(arguments.json ? as_json(*chosen, measures) : as_text(measures));
 }
