@@ -49,6 +49,7 @@ void chance_under_way(const Rules& r, const State& s, Stack& stack) {
   switch (t.phase) {
     case Phase::Setup: return setup_under_way(r, t, stack);
     case Phase::Search:
+      if (t.vote.chosen == kNobody) return;  // nobody searches, so nothing is drawn
       stack.push(Round{Phase::Badge});
       stack.push(SearchTruck{SearchTruck::Step::Finished});
       return stack.push(AllotCards{AllotCards::Step::Draw});

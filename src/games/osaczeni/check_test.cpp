@@ -181,6 +181,21 @@ std::vector<Setup> all_setups(int players) {
   return setups;
 }
 
+TEST_CASE("OS-304 cards of a search are drawn only when somebody searches") {
+  const Rules r = make_rules({.players = 4}).value();
+  Log quiet;
+  Rng rng(3);
+  State s = Osaczeni::start(r, quiet);
+  while (s.table.phase != Phase::Search || !Osaczeni::question(r, s).chance()) {
+    REQUIRE(!Osaczeni::question(r, s).over());
+    const testing::Turn turn = testing::random_turn(Osaczeni{}, r, s, rng);
+    Osaczeni::apply(r, s, turn.seat, turn.action, quiet);
+  }
+  CHECK(Osaczeni::check(r, s));
+  s.table.vote.chosen = kNobody;
+  CHECK_FALSE(Osaczeni::check(r, s));
+}
+
 TEST_CASE("every position of random games passes, in every variant") {
   for (int players = 3; players <= 6; ++players) {
     std::uint64_t seed = 1;
