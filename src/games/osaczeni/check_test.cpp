@@ -32,7 +32,6 @@ std::string after(Change&& change) {
 }
 
 const Character kLeader0(Seat{0}, Kind::Leader);
-const Character kDefender1(Seat{1}, Kind::Defender);
 
 TEST_CASE("a position as the rules allow it passes") {
   CHECK(after([](State&) {}) == "nothing");
