@@ -1,0 +1,51 @@
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <span>
+#include <string>
+
+#include "bots/player.h"
+#include "table/table_store.h"
+
+namespace holdout {
+
+// A frame as it goes to a socket; shared by everybody who gets the same one.
+using Frame = std::shared_ptr<const std::string>;
+
+// One connection at a table, as the table sees it.
+class Listener {
+ public:
+  virtual ~Listener() = default;
+  virtual void send(Frame frame) = 0;
+  virtual void close(int code) = 0;  // a close code of docs/protocol.md
+};
+
+// Everything a table needs of the world around it. The table is called from one strand only, and every `done`
+// below is called on that strand too.
+class TableHost {
+ public:
+  virtual ~TableHost() = default;
+
+  virtual std::int64_t now_ms() const = 0;        // milliseconds since 1970
+  virtual void wake_at(std::int64_t now_ms) = 0;  // calls Table::tick() then; replaces the last; 0: never
+  virtual void random(std::span<std::uint8_t> out) = 0;
+
+  virtual void append(Append append, TableStore::Done<std::uint64_t> done) = 0;
+  virtual void load(TableStore::Done<LoadedTable> done) = 0;
+  virtual void history(TableStore::Done<std::vector<StoredRow>> done) = 0;
+
+  // Runs `job` away from the strand, at low priority, then `done` on the strand. Jobs of one table run one
+  // after the other.
+  virtual void work(std::function<void()> job, std::function<void()> done) = 0;
+  virtual const AnyGame* find_game(std::string_view key) const = 0;
+  // Null if there is no such level.
+  virtual std::unique_ptr<Player> make_player(const AnyGame& game, const RulesBox& rules, Seat seat,
+                                              std::string_view level, std::uint64_t seed) const = 0;
+
+  // The next table of the same people: stores it and gives its code.
+  virtual void open_rematch(std::string room, TableStore::Done<std::string> done) = 0;
+};
+
+}  // namespace holdout

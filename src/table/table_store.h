@@ -1,0 +1,90 @@
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/result.h"
+
+namespace holdout {
+
+using TableId = std::uint64_t;  // given by the store, never reused
+
+// What the list of tables and the door of a table show without loading it.
+struct DirectoryEntry {
+  std::string code;                 // short, unique among the tables there are
+  std::string status;               // open, playing, paused, over, frozen
+  bool listed = false;              // in the list of open tables
+  std::string summary;              // TableInfo as JSON
+  std::vector<std::string> guests;  // public ids of the people seated there, for "my tables"
+  std::int64_t updated_ms = 0;
+  std::int64_t wake_ms = 0;  // when a deadline falls due while the table is unloaded; 0: never
+
+  bool operator==(const DirectoryEntry&) const = default;
+};
+
+struct StoredRow {
+  std::uint64_t row = 0;  // rises over all tables
+  std::string body;
+
+  bool operator==(const StoredRow&) const = default;
+};
+
+struct StoredSnapshot {
+  std::uint64_t row = 0;  // the last row it contains
+  std::string body;
+
+  bool operator==(const StoredSnapshot&) const = default;
+};
+
+// One step of a table. Everything in it is stored together or not at all.
+struct Append {
+  TableId table = 0;
+  std::uint64_t previous = 0;             // the table's last row, 0 for its first
+  std::string body;                       // one row of the log
+  std::optional<std::string> snapshot{};  // of the table after this row
+  std::optional<DirectoryEntry> entry{};  // when what it shows has changed
+};
+
+struct LoadedTable {
+  DirectoryEntry entry;
+  std::optional<StoredSnapshot> snapshot;
+  std::vector<StoredRow> rows;  // after the snapshot, oldest first
+};
+
+struct FoundTable {
+  TableId table = 0;
+  DirectoryEntry entry;
+};
+
+// Where tables live when the process does not. Calls return at once; `done` is called later, once, from
+// whatever thread the store likes: the caller posts it to where it belongs. A Problem means the world's fault
+// (disk full, file gone), and that nothing of the call was stored.
+class TableStore {
+ public:
+  template <class T>
+  using Done = std::function<void(Result<T>)>;
+
+  virtual ~TableStore() = default;
+
+  // A new table and its directory entry; a code that is taken gives a Problem.
+  virtual void create(DirectoryEntry entry, Done<TableId> done) = 0;
+  // The id of the new row, which is on the disk when `done` is called. A `previous` that is not the table's
+  // last row is refused: somebody else writes to this table.
+  virtual void append(Append append, Done<std::uint64_t> done) = 0;
+  // A snapshot and entry without a new row, for unloading; `row` must be the table's last row.
+  virtual void save(TableId table, StoredSnapshot snapshot, DirectoryEntry entry, Done<void> done) = 0;
+
+  virtual void load(TableId table, Done<LoadedTable> done) = 0;
+  virtual void history(TableId table, Done<std::vector<StoredRow>> done) = 0;  // every row, oldest first
+  virtual void find(std::string code, Done<std::optional<FoundTable>> done) = 0;
+  virtual void list_open(int limit, Done<std::vector<FoundTable>> done) = 0;  // newest first
+  virtual void of_guest(std::string guest, int limit, Done<std::vector<FoundTable>> done) = 0;
+  virtual void due(std::int64_t now_ms, int limit, Done<std::vector<FoundTable>> done) = 0;
+  virtual void remove(TableId table, Done<void> done) = 0;
+};
+
+}  // namespace holdout
