@@ -1,0 +1,82 @@
+// Cuts the two typefaces down to the letters European names need, in three parts, so that a browser
+// fetches only what a page shows.
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { Plugin } from 'vite';
+import subset from 'subset-font';
+
+const kFaces = [
+  { family: 'Oswald', slug: 'oswald', weight: 500, range: '400 700' },
+  { family: 'Source Sans 3', slug: 'source-sans-3', weight: 400, range: '400' },
+  { family: 'Source Sans 3', slug: 'source-sans-3', weight: 600, range: '600 700' },
+];
+
+const kPolish = 'ĄąĆćĘęŁłŃńŚśŹźŻż';
+const kPunctuation = '–—‘’‚“”„…•·×−→←↑↓€';
+
+function letters(from: number, to: number): string {
+  return Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i)).join('');
+}
+
+const kParts = [
+  { name: 'latin', file: 'latin', text: letters(0x20, 0x7e) + letters(0xa0, 0xff) + kPunctuation },
+  { name: 'polish', file: 'latin-ext', text: kPolish },
+  {
+    name: 'european',
+    file: 'latin-ext',
+    text: [...letters(0x100, 0x17f)].filter((letter) => !kPolish.includes(letter)).join(''),
+  },
+];
+
+function unicodeRange(text: string): string {
+  const codes = [...new Set([...text].map((letter) => letter.codePointAt(0)!))].sort((a, b) => a - b);
+  const ranges: string[] = [];
+  for (let i = 0; i < codes.length; ) {
+    let last = i;
+    while (codes[last + 1] === codes[last]! + 1) ++last;
+    const hex = (at: number) => codes[at]!.toString(16).toUpperCase();
+    ranges.push(last === i ? `U+${hex(i)}` : `U+${hex(i)}-${hex(last)}`);
+    i = last + 1;
+  }
+  return ranges.join(',');
+}
+
+const kPrefix = 'virtual:fonts';
+
+export function fonts(): Plugin {
+  const require = createRequire(import.meta.url);
+  let serving = false;
+
+  async function cut(slug: string, file: string, weight: number, text: string): Promise<Buffer> {
+    const source = require.resolve(`@fontsource/${slug}/files/${slug}-${file}-${weight}-normal.woff2`);
+    return subset(await readFile(source), text, { targetFormat: 'woff2' });
+  }
+
+  return {
+    name: 'holdout-fonts',
+    configResolved(config) {
+      serving = config.command === 'serve';
+    },
+    resolveId(id) {
+      return id === `${kPrefix}.css` ? `\0${kPrefix}.css` : undefined;
+    },
+    async load(id) {
+      if (id !== `\0${kPrefix}.css`) return undefined;
+      let css = '';
+      for (const face of kFaces) {
+        for (const part of kParts) {
+          const bytes = await cut(face.slug, part.file, face.weight, part.text);
+          const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
+          const fileName = `assets/${face.slug}-${face.weight}-${part.name}-${hash}.woff2`;
+          if (!serving) this.emitFile({ type: 'asset', fileName, source: bytes });
+          const url = serving ? `data:font/woff2;base64,${bytes.toString('base64')}` : `/${fileName}`;
+          css +=
+            `@font-face{font-family:'${face.family}';font-style:normal;font-weight:${face.range};` +
+            `font-display:swap;src:url(${url}) format('woff2');unicode-range:${unicodeRange(part.text)}}\n`;
+        }
+      }
+      return css;
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import type { Component } from 'svelte';
+import type { Happening, Option, Sentence } from '../lib/protocol';
+
+// The face of a game's web part: what the table screen knows about any game. A game is one lazy chunk that
+// gives an object of this shape; the table never looks into a view itself.
+
+export interface BoardProps<V> {
+  view: V;
+  names: string[]; // of the seats, in seat order
+  colours: string[]; // colour keys of the seats, in seat order
+  you: number; // own seat, -1 when watching
+  options: Option[];
+  pending: string | null; // notation that is being sent
+  happening: Happening | null; // what is being shown now
+  highlight?: string | null; // a place to light up, from a hovered option or log line
+  onpick: (notation: string) => void;
+  onhover?: (place: string | null) => void;
+}
+
+export interface TrayProps<V> {
+  view: V;
+  you: number;
+  options: Option[];
+  names?: string[];
+  colours?: string[];
+  pending?: string | null;
+  highlight?: string | null;
+  onpick: (notation: string) => void;
+  onhover?: (place: string | null) => void;
+}
+
+export interface PhaseStep {
+  key: string; // text key of its short name
+  current: boolean;
+  done: boolean;
+}
+
+export type SeatState = 'thinking' | 'sealed' | 'passed' | 'idle' | 'out';
+
+export interface SeatFacts {
+  cards: number;
+  living: number;
+  tokens: string[]; // keys of tokens held, such as 'badge'
+  state: SeatState;
+}
+
+export interface GameUi<V = any> {
+  key: string;
+  Board: Component<BoardProps<V>>;
+  Tray: Component<TrayProps<V>>;
+  phases(view: V): PhaseStep[];
+  headline(view: V): Sentence[];
+  seatFacts(view: V, seat: number): SeatFacts;
+  // The view after this one event; the final view is authoritative and is shown when all events are through.
+  step(shown: V, happening: Happening, final: V): V;
+  duration(happening: Happening): number;
+  // The board element that is this option, such as `area:hall`, `character:red.leader`, `seat:2`, `item:saw`.
+  optionPlace(option: Option): string | null;
+  // The board element where this happened, for the log and the camera.
+  happeningPlace?(happening: Happening): string | null;
+  lesson(view: V): string | null;
+  // A sound for this event, made on the spot; silence if nothing is to be heard.
+  sound?(happening: Happening, play: SoundPlayer): void;
+}
+
+export interface SoundPlayer {
+  context: AudioContext;
+  out: AudioNode;
+}
+
+const games: Record<string, () => Promise<{ default: GameUi }>> = {
+  osaczeni: () => import('./osaczeni/index'),
+  liars_dice: () => import('./liars_dice/index'),
+};
+
+export async function loadGame(key: string): Promise<GameUi> {
+  const load = games[key];
+  if (!load) throw new Error(`game ${key}: expected one of ${Object.keys(games).join(', ')}`);
+  return (await load()).default;
+}

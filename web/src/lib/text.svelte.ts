@@ -1,0 +1,114 @@
+// Sentences in the reader's language. Facts become words exactly as src/text/texts.cpp makes them.
+import parts from 'virtual:texts';
+import { writeMessage, type Message, type Speech, type Value } from './message.ts';
+import type { Fact, Facts, Happening, Option, Sentence } from './protocol.ts';
+import { settings, type Language } from './settings.svelte.ts';
+
+interface Words extends Speech {
+  language: Language;
+  messages: Record<string, Message>;
+  list: Intl.ListFormat;
+}
+
+export type Names = readonly string[];
+
+function wordsOf(language: Language, messages: Record<string, Message>): Words {
+  return {
+    language,
+    messages,
+    plural: new Intl.PluralRules(language),
+    number: new Intl.NumberFormat(language),
+    list: new Intl.ListFormat(language, { type: 'conjunction', style: 'long' }),
+  };
+}
+
+class Text {
+  #words = $state.raw<Words>(wordsOf(settings.values.language, {}));
+  #wanted = new Set<string>(['core']);
+
+  get language(): Language {
+    return this.#words.language;
+  }
+
+  /** Fetches a part in the present language; parts once wanted follow every switch. */
+  async want(...names: string[]): Promise<void> {
+    for (const name of names) this.#wanted.add(name);
+    await this.#fetch(settings.values.language);
+  }
+
+  async use(language: Language): Promise<void> {
+    await this.#fetch(language);
+    settings.set('language', language);
+  }
+
+  async #fetch(language: Language) {
+    const found = await Promise.all(
+      [...this.#wanted].map(async (name) => (await parts[`${language}/${name}`]?.())?.default ?? {}),
+    );
+    this.#words = wordsOf(language, Object.assign({}, ...found) as Record<string, Message>);
+  }
+
+  has(key: string): boolean {
+    return key in this.#words.messages;
+  }
+
+  write(key: string, facts: Facts, names: Names): string {
+    const words = this.#words;
+    const message = words.messages[key];
+    if (message === undefined) return key;
+    if (typeof message === 'string') return message;
+    return writeMessage(message, (argument) => this.#valueOf(argument, facts, names), words);
+  }
+
+  /** All keys that begin so, in the order of their file. */
+  keys(beginning: string): string[] {
+    return Object.keys(this.#words.messages).filter((key) => key.startsWith(beginning));
+  }
+
+  #valueOf(argument: string, facts: Facts, names: Names): Value | undefined {
+    const fact = facts[argument];
+    if (fact !== undefined) return this.#wordsOf(fact, '', names);
+    const split = argument.lastIndexOf('_');
+    if (split < 0) return undefined;
+    const termFact = facts[argument.slice(0, split)];
+    if (typeof termFact !== 'string' || !/^[a-z_]+:/.test(termFact)) return undefined;
+    return this.#wordsOf(termFact, argument.slice(split + 1), names);
+  }
+
+  #wordsOf(fact: Fact, form: string, names: Names): Value {
+    if (typeof fact === 'number') return fact;
+    if (typeof fact !== 'string') return fact.join(', ');
+    if (fact.startsWith('@')) {
+      const seats = fact.slice(1).split(',').filter(Boolean).map(Number);
+      return this.#joined(seats.map((seat) => names[seat] ?? `#${seat + 1}`));
+    }
+    const family = /^([a-z_]+):(.*)$/s.exec(fact);
+    if (!family) return fact;
+    const [, name, list] = family as unknown as [string, string, string];
+    return this.#joined(list.split(',').filter(Boolean).map((word) => this.#term(name, word, form)));
+  }
+
+  #joined(words: string[]): string {
+    return words.length < 2 ? (words[0] ?? '') : this.#words.list.format(words);
+  }
+
+  #term(family: string, word: string, form: string): string {
+    const name = form ? `${family}.${word}.${form}` : `${family}.${word}`;
+    return this.write(this.has(`term.${name}`) || !this.has(name) ? `term.${name}` : name, {}, []);
+  }
+}
+
+export const text = new Text();
+
+/** The words of a key. */
+export function t(key: string, facts: Facts = {}, names: Names = []): string {
+  return text.write(key, facts, names);
+}
+
+/** The words of a sentence of the server, at a table of `game` with these names. */
+export function sentence(said: Sentence | Option | Happening, names: Names, game = ''): string {
+  const option = typeof said[1] === 'string';
+  const key = (option ? said[1] : said[0]) as string;
+  const facts = ((option ? said[2] : said[1]) ?? {}) as Facts;
+  return text.write(key.startsWith('.') ? game + key : key, facts, names);
+}

@@ -1,0 +1,113 @@
+import type { Facts, Sentence } from '../lib/protocol';
+
+// Table talk as the palette builds it: a form of the game, one value for each of its parameters, whom it
+// addresses and what it answers; its notation for the table, and its words for the reader.
+
+export interface Parameter {
+  name: string;
+  type: 'player' | 'word' | 'word_set' | 'number' | 'statement';
+  family?: string;
+  words?: readonly string[];
+  optional?: boolean;
+  max?: number;
+}
+
+export interface Form {
+  key: string;
+  text: string;
+  parameters: readonly Parameter[];
+  factual?: boolean;
+  promise?: boolean;
+  answers?: boolean;
+}
+
+/** A seat, a number, a word, several words, or null where an optional parameter is left out. */
+export type Value = number | string | string[] | null;
+
+export interface Draft {
+  form: Form;
+  values: Record<string, Value>;
+  to: number[];
+  about: number | null;
+}
+
+function isSaid(parameter: Parameter, value: Value | undefined): boolean {
+  if (value === undefined) return false;
+  if (value === null) return parameter.optional === true;
+  return !Array.isArray(value) || value.length > 0;
+}
+
+export function isComplete(draft: Draft): boolean {
+  if (draft.form.answers && draft.about === null) return false;
+  return draft.form.parameters.every((each) => isSaid(each, draft.values[each.name]));
+}
+
+function valueText(parameter: Parameter, value: Exclude<Value, null>): string {
+  if (parameter.type === 'player') return `P${value as number}`;
+  return Array.isArray(value) ? value.join(',') : String(value);
+}
+
+/** `say invite_to area=toys to=P1,P2`: the form, its values in their order, then to= and about=. */
+export function notationOf(draft: Draft): string {
+  const parts = ['say', draft.form.key];
+  for (const parameter of draft.form.parameters) {
+    const value = draft.values[parameter.name];
+    if (value !== null && value !== undefined) parts.push(`${parameter.name}=${valueText(parameter, value)}`);
+  }
+  if (draft.to.length > 0) parts.push(`to=${draft.to.map((seat) => `P${seat}`).join(',')}`);
+  if (draft.about !== null) parts.push(`about=${draft.about}`);
+  return parts.join(' ');
+}
+
+function factOf(parameter: Parameter, value: Value | undefined): Facts[string] {
+  if (value === null || value === undefined) return 'none';
+  if (parameter.type === 'player') return `@${value as number}`;
+  if (parameter.type === 'number' || parameter.type === 'statement') return value as number;
+  const words = Array.isArray(value) ? value.join(',') : String(value);
+  return parameter.family ? `${parameter.family}:${words}` : words;
+}
+
+/** The words of the draft as the table would write them. */
+export function sentenceOf(draft: Draft, speaker: number): Sentence {
+  const facts: Facts = { speaker: `@${speaker}` };
+  let me = 'no';
+  for (const parameter of draft.form.parameters) {
+    const value = draft.values[parameter.name];
+    facts[parameter.name] = factOf(parameter, value);
+    if (parameter.type === 'player' && value === speaker) me = 'yes';
+  }
+  facts.me = me;
+  if (draft.about !== null) facts.about = draft.about;
+  return [draft.form.text, facts];
+}
+
+/** All words that a parameter can be; an empty word only keeps the numbers of the others in place. */
+export function wordsOf(parameter: Parameter): string[] {
+  return (parameter.words ?? []).filter((word) => word !== '');
+}
+
+/** What the game proposes for a parameter at this moment; undefined: nothing special. */
+export type Likely = (form: Form, parameter: Parameter, values: Record<string, Value>) => Value | undefined;
+
+function usual(parameter: Parameter, players: number, speaker: number): Value {
+  if (parameter.optional) return null;
+  switch (parameter.type) {
+    case 'player':
+      return (speaker + 1) % players;
+    case 'word':
+      return wordsOf(parameter)[0] ?? null;
+    case 'word_set':
+      return wordsOf(parameter).slice(0, 1);
+    case 'number':
+    case 'statement':
+      return 1;
+  }
+}
+
+/** A draft that can be sent as it is: every parameter has the likeliest value. */
+export function draftOf(form: Form, players: number, speaker: number, likely: Likely): Draft {
+  const values: Record<string, Value> = {};
+  for (const parameter of form.parameters)
+    values[parameter.name] = likely(form, parameter, values) ?? usual(parameter, players, speaker);
+  return { form, values, to: [], about: null };
+}
