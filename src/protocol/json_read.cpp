@@ -12,6 +12,7 @@ namespace holdout {
 namespace {
 
 constexpr std::size_t kShownLength = 40;
+constexpr std::size_t kScratch = 2048;
 
 std::string place_in(std::string_view text, std::size_t offset, std::string_view where) {
   const std::string_view before = text.substr(0, offset);
@@ -27,8 +28,13 @@ std::string join(const std::string& where, std::string_view name) {
 
 }  // namespace
 
-Result<json::value> parse_json(std::string_view text, std::string_view where) {
-  json::stream_parser parser;
+Result<json::value> parse_json(std::string_view text, std::string_view where, json::storage_ptr memory,
+                               std::size_t max_depth) {
+  json::parse_options strict;
+  strict.max_depth = max_depth;
+  unsigned char scratch[kScratch];
+  json::stream_parser parser({}, strict, scratch);
+  parser.reset(std::move(memory));
   json::error_code error;
   const std::size_t taken = parser.write_some(text.data(), text.size(), error);
   if (!error && !parser.done()) parser.finish(error);

@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include <boost/json/storage_ptr.hpp>
 #include <boost/json/value.hpp>
 
 #include "engine/result.h"
@@ -14,8 +15,12 @@ namespace holdout {
 
 namespace json = boost::json;
 
-// One JSON value and nothing after it. The Problem gives line and column below `where`.
-Result<json::value> parse_json(std::string_view text, std::string_view where);
+inline constexpr std::size_t kUsualDepth = 32;
+
+// One JSON value and nothing after it, which lives in `memory`. The Problem gives line and column below
+// `where`.
+Result<json::value> parse_json(std::string_view text, std::string_view where, json::storage_ptr memory = {},
+                               std::size_t max_depth = kUsualDepth);
 
 // A short look at a value for messages: the value itself, or what kind of value it is.
 std::string shown(const json::value& value);

@@ -1,6 +1,529 @@
-// Every message between a client and the table server, from src/protocol/messages.schema.json.
+// Written by tools/make_messages from src/protocol/messages.schema.json: change that file and run it again.
+
+export const protocol = 1;
+
+export const limits = {
+  /** most bytes of a frame from a client */
+  clientFrame: 16384,
+  /** deepest nesting of a frame from a client */
+  clientDepth: 3,
+  /** deepest nesting of a frame from the server */
+  serverDepth: 24,
+  /** most characters of a key or value of a map */
+  mapText: 64,
+  /** largest number in a list of numbers; the smallest is 0 */
+  listNumber: 65535,
+  /** largest id of a command; the smallest is 1 */
+  commandId: 9007199254740991,
+} as const;
+
+export const closeCodes = {
+  /** done */
+  done: 1000,
+  /** the server ends; try again after `bye.retry_ms` */
+  serverEnds: 1001,
+  /** the frame was larger than the limit */
+  tooLarge: 1009,
+  /** no readable `hello` within ten seconds */
+  noHello: 4000,
+  /** there is no such table, or you may not watch it */
+  noTable: 4001,
+  /** the token of the guest or of the seat is not right */
+  wrongToken: 4002,
+  /** removed from the table */
+  removed: 4003,
+  /** this seat was taken over by another connection too often */
+  takenOver: 4004,
+  /** too many commands in too short a time */
+  tooFast: 4005,
+  /** this connection did not read what was sent to it */
+  slowReader: 4006,
+  /** the table was deleted */
+  deleted: 4007,
+} as const;
+
 export type Fact = number | number[] | string;
+
+/**
+ * Facts of a sentence, by name. A number is a number, a row of figures a list of numbers. `@2` is the player
+ * of seat 2, `@0,2` several players, `@` none. `area:hall` is a word of a family, `item:saw,gun` several,
+ * `item:` none. Anything else is a keyword as it stands.
+ */
 export type Facts = Record<string, Fact>;
+
+/**
+ * A text key and its facts: what to say, not how. A key that starts with a dot is a key of the table's game:
+ * `.ask.ballot` at a table of Osaczeni is `osaczeni.ask.ballot`.
+ */
 export type Sentence = [key: string, facts: Facts];
+
+/** One legal answer: its notation (sent back in `answer.do`), its text key and its facts. */
 export type Option = [notation: string, key: string, facts: Facts];
-export type Happening = [key: string, facts: Facts, own: 0 | 1];
+
+/**
+ * One event as this viewer may know it: text key, facts, and 1 if only this viewer knows all of it, else 0.
+ */
+export type Happening = [key: string, facts: Facts, mine: 0 | 1];
+
+/**
+ * What changed in the view. An object inside an object is merged; a list replaces the list; an object over a
+ * list sets items by index; anything else replaces.
+ */
+export type ViewPatch = Record<string, unknown>;
+
+/** The game's view of the receiver, web/src/games/<game>/view.ts. */
+export type View = Record<string, unknown>;
+
+/**
+ * where a table is in its life: `open` seats are being taken; `playing` a game is under way; `paused` stopped
+ * by agreement or by the server's end; `over` the game has ended; `frozen` the table cannot go on; `reason`
+ * says why
+ */
+export type TableStatus = 'open' | 'playing' | 'paused' | 'over' | 'frozen';
+
+/** who holds a seat: `empty` nobody; `person` a person; `bot` a computer player */
+export type SeatKind = 'empty' | 'person' | 'bot';
+
+/** how time is kept: `live` decision clocks; `relaxed` no clocks; `days` over days, with a limit in hours */
+export type Pace = 'live' | 'relaxed' | 'days';
+
+/**
+ * who may watch: `nobody` only the seats; `link` whoever has the link or the code; `everybody` anybody, from
+ * the list of tables
+ */
+export type Watching = 'nobody' | 'link' | 'everybody';
+
+/**
+ * why a command was refused: `malformed` the message could not be read; `detail` says where; `too_fast` more
+ * commands than the limits allow; `not_seated` only a seat may do that; `not_owner` only the owner of the
+ * table may do that; `not_now` not in this state of the table; `stale` the answer is to an older question;
+ * `illegal` the answer is not among the options; `rule` says why; `not_sayable` the statement may not be made
+ * now; `taken` the seat is taken; `unknown` there is no such thing; `banned` this guest was removed from the
+ * table; `try_again` the server could not store it; nothing happened
+ */
+export type RefusalCode =
+  | 'malformed'
+  | 'too_fast'
+  | 'not_seated'
+  | 'not_owner'
+  | 'not_now'
+  | 'stale'
+  | 'illegal'
+  | 'not_sayable'
+  | 'taken'
+  | 'unknown'
+  | 'banned'
+  | 'try_again';
+
+/** one seat as everybody sees it */
+export interface SeatInfo {
+  /** who holds it */
+  kind: SeatKind;
+  /** of the person or the computer player; empty when nobody sits there */
+  name: string;
+  /** colour key of the game */
+  colour: string;
+  /** of a computer player, also of one that stands in */
+  level?: string;
+  /** a person with an open connection, or a computer player */
+  online: boolean;
+  /** a computer player answers for the person who left */
+  standin?: boolean;
+  /** agrees to what is proposed (pause, repair, rematch) */
+  ready?: boolean;
+}
+
+/** what everybody at a table knows about it, apart from the game */
+export interface TableInfo {
+  /** short code of the table, part of its link */
+  code: string;
+  /** key of the game */
+  game: string;
+  /** where it is in its life */
+  status: TableStatus;
+  /** why it is frozen or paused */
+  reason?: string;
+  /** in seat order */
+  seats: SeatInfo[];
+  /** seat of the owner, or -1 when the owner only watches */
+  owner: number;
+  /** options of the game that differ from their default */
+  options: Record<string, string>;
+  /** how time is kept */
+  pace: Pace;
+  /** limit of one decision over days */
+  hours?: number;
+  /** who may watch */
+  watching: Watching;
+  /** shown in the list of open tables */
+  listed: boolean;
+  /** language of defaults, such as names of computer players */
+  language: string;
+  /** how many watch now */
+  watchers: number;
+  /** what is proposed and waits for everybody's agreement: pause, resume, repair */
+  proposal?: string;
+  /** code of the next table of the same people */
+  rematch?: string;
+}
+
+/** one statement of table talk */
+export interface Said {
+  /** its number at this table */
+  id: number;
+  /** who said it */
+  seat: number;
+  /** seats it is addressed to; the whole table when left out */
+  to?: number[];
+  /** kind of statement */
+  form: string;
+  /** its words */
+  text: Sentence;
+}
+
+/** one line of free text; computer players do not read it */
+export interface ChatLine {
+  /** who wrote it; -1 for one who watches */
+  seat: number;
+  /** name of the writer */
+  name: string;
+  /** the line */
+  text: string;
+}
+
+/** something about the people at the table that belongs into the log */
+export interface Notice {
+  /** what happened, key `table.notice...` */
+  text: Sentence;
+}
+
+/**
+ * First message of a connection. Without `seat` the connection watches, or waits in the lobby of an open
+ * table.
+ */
+export interface HelloCommand {
+  t: 'hello';
+  /** protocol version */
+  protocol: number;
+  /** code of the table */
+  table: string;
+  /** private token of the guest */
+  guest: string;
+  /** name of the guest */
+  name: string;
+  /** secret token of the seat */
+  seat?: string;
+  /** last `seq` this client has of this seat; the rest is sent, or a fresh snapshot */
+  last?: number;
+  /** epoch in which `last` was counted */
+  epoch?: string;
+}
+
+/** Answers the open question. */
+export interface AnswerCommand {
+  t: 'answer';
+  /** counted up by the client; comes back as `ack` */
+  id: number;
+  /** serial of the question that is answered (view.prompt.serial) */
+  serial: number;
+  /** notation of one of the options */
+  do: string;
+}
+
+/** Takes the last step of one's own unfinished choice back. */
+export interface UndoCommand {
+  t: 'undo';
+  /** counted up by the client; comes back as `ack` */
+  id: number;
+}
+
+/** Makes a statement, in notation: `say invite_to area=toys to=P1`. */
+export interface SayCommand {
+  t: 'say';
+  /** counted up by the client; comes back as `ack` */
+  id: number;
+  /** the statement */
+  say: string;
+}
+
+/** Writes free text to everybody at the table. */
+export interface ChatCommand {
+  t: 'chat';
+  /** counted up by the client; comes back as `ack` */
+  id: number;
+  /** the line */
+  text: string;
+}
+
+/**
+ * Takes an empty seat, or changes to it. The token of the seat comes in `seated`. With `keep` the old seat
+ * stays taken (several people on one device).
+ */
+export interface SitCommand {
+  t: 'sit';
+  /** counted up by the client; comes back as `ack` */
+  id: number;
+  /** which seat */
+  seat: number;
+  /** name shown there */
+  name: string;
+  /** pass-and-play: this guest takes one more seat */
+  keep?: boolean;
+}
+
+/** Leaves one's seat. During a game a computer player takes over at once. */
+export interface StandCommand {
+  t: 'stand';
+  /** counted up by the client; comes back as `ack` */
+  id: number;
+}
+
+/** The owner puts a computer player on an empty seat, or hands a seat over to one. */
+export interface BotCommand {
+  t: 'bot';
+  /** counted up by the client; comes back as `ack` */
+  id: number;
+  /** which seat */
+  seat: number;
+  /** random, novice or regular */
+  level: string;
+}
+
+/** The owner empties a seat before the game; with `ban` the guest cannot come back. */
+export interface UnseatCommand {
+  t: 'unseat';
+  /** counted up by the client; comes back as `ack` */
+  id: number;
+  /** which seat */
+  seat: number;
+  /** also keep this guest away */
+  ban?: boolean;
+}
+
+/** The owner hands the table over to a seated person. */
+export interface GiveOwnerCommand {
+  t: 'give_owner';
+  /** counted up by the client; comes back as `ack` */
+  id: number;
+  /** which seat */
+  seat: number;
+}
+
+/** The owner changes the table before the game. Fields left out stay. */
+export interface ConfigureCommand {
+  t: 'configure';
+  /** counted up by the client; comes back as `ack` */
+  id: number;
+  /** number of seats */
+  players?: number;
+  /** options of the game that differ from their default */
+  options?: Record<string, string>;
+  /** how time is kept */
+  pace?: Pace;
+  /** limit of one decision over days */
+  hours?: number;
+  /** who may watch */
+  watching?: Watching;
+  /** shown in the list of open tables */
+  listed?: boolean;
+}
+
+/** The owner starts the game. Empty seats are filled with computer players. */
+export interface StartCommand {
+  t: 'start';
+  /** counted up by the client; comes back as `ack` */
+  id: number;
+}
+
+/**
+ * Proposes, or agrees to, something all seated people must want: pause, resume, repair (the last answer is
+ * taken back, marked in the record).
+ */
+export interface ProposeCommand {
+  t: 'propose';
+  /** counted up by the client; comes back as `ack` */
+  id: number;
+  /** pause, resume or repair */
+  what: string;
+  /** false: against it, or withdrawn */
+  agree: boolean;
+}
+
+/**
+ * After the end: a new table with the same people and settings; the answer is the code in `table.rematch`.
+ */
+export interface RematchCommand {
+  t: 'rematch';
+  /** counted up by the client; comes back as `ack` */
+  id: number;
+}
+
+/** Asks for the reason of the computer player's last answer at a seat; only after the end of the game. */
+export interface WhyCommand {
+  t: 'why';
+  /** counted up by the client; comes back as `ack` */
+  id: number;
+  /** which seat */
+  seat: number;
+}
+
+/** Asks for `pong`. */
+export interface PingCommand {
+  t: 'ping';
+}
+
+export type ClientMessage =
+  | HelloCommand
+  | AnswerCommand
+  | UndoCommand
+  | SayCommand
+  | ChatCommand
+  | SitCommand
+  | StandCommand
+  | BotCommand
+  | UnseatCommand
+  | GiveOwnerCommand
+  | ConfigureCommand
+  | StartCommand
+  | ProposeCommand
+  | RematchCommand
+  | WhyCommand
+  | PingCommand;
+
+/** Answers `hello`. */
+export interface WelcomeMessage {
+  t: 'welcome';
+  /** seat of this connection, -1 when it watches */
+  you: number;
+  /** this guest owns the table */
+  owner: boolean;
+  /** name of this count of `seq`; another one after the server has loaded the table anew */
+  epoch: string;
+  /** the frames after `last` follow; otherwise a snapshot follows if there is a game */
+  resumed: boolean;
+}
+
+/** The table as it is now: after `welcome` and whenever it changes. Not numbered. */
+export interface TableInfoMessage {
+  t: 'table';
+  /** everything */
+  table: TableInfo;
+}
+
+/** The seat of this connection, after `sit`. Keep the token: it is the key to the seat. */
+export interface SeatedMessage {
+  t: 'seated';
+  /** id of the command */
+  ack: number;
+  /** the seat */
+  seat: number;
+  /** its secret token */
+  token: string;
+}
+
+/** Everything the seat may know, at `seq`. */
+export interface SnapshotMessage {
+  t: 'snapshot';
+  /** number of the last update it contains */
+  seq: number;
+  /** the whole view */
+  view: View;
+  /** the open question, or whom the table waits for */
+  q: Sentence;
+  /** legal answers; empty when this seat is not asked */
+  options: Option[];
+  /** forms of statements that may be made now */
+  say: number[];
+  /** `undo` would take something back */
+  undo: boolean;
+  /** the last events, oldest first */
+  happened: Happening[];
+  /** statements this seat heard, oldest first */
+  said: Said[];
+  /** the last lines of free text */
+  chat: ChatLine[];
+  /** so many of the last events happened while a computer player stood in */
+  briefing?: number;
+}
+
+/** One stored step, as far as this seat may know it. Fields that did not change are left out. */
+export interface UpdateMessage {
+  t: 'update';
+  /** one more than the last */
+  seq: number;
+  /** id of this seat's own command that caused it */
+  ack?: number;
+  /** events, in order */
+  happened?: Happening[];
+  /** what changed in the view */
+  view?: ViewPatch;
+  /** the open question, or whom the table waits for */
+  q?: Sentence;
+  /** legal answers */
+  options?: Option[];
+  /** forms of statements that may be made now */
+  say?: number[];
+  /** whether `undo` would take something back */
+  undo?: boolean;
+  /** a statement */
+  said?: Said;
+  /** a line of free text */
+  chat?: ChatLine;
+  /** something about the people at the table */
+  notice?: Notice;
+}
+
+/** A command that needs no update was carried out. */
+export interface DoneMessage {
+  t: 'done';
+  /** id of the command */
+  ack: number;
+  /** its answer, where it has one */
+  text?: Sentence;
+}
+
+/** A command was not carried out. Nothing changed. */
+export interface RefusedMessage {
+  t: 'refused';
+  /** id of the command, 0 if it could not be read */
+  ack: number;
+  /** why */
+  code: RefusalCode;
+  /** id of the rule */
+  rule?: string;
+  /** for programmers: what, where, what was expected */
+  detail?: string;
+}
+
+/** The decision clock. Not numbered. */
+export interface ClockMessage {
+  t: 'clock';
+  /** time left; left out: no limit */
+  left_ms?: number;
+  /** of how much */
+  of_ms?: number;
+}
+
+/** Answers `ping`. */
+export interface PongMessage {
+  t: 'pong';
+}
+
+/** The server will close this connection; the close code says why. */
+export interface ByeMessage {
+  t: 'bye';
+  /** when to try again */
+  retry_ms: number;
+}
+
+export type ServerMessage =
+  | WelcomeMessage
+  | TableInfoMessage
+  | SeatedMessage
+  | SnapshotMessage
+  | UpdateMessage
+  | DoneMessage
+  | RefusedMessage
+  | ClockMessage
+  | PongMessage
+  | ByeMessage;

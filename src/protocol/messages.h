@@ -1,0 +1,606 @@
+// Written by tools/make_messages from messages.schema.json: change that file and run it again.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "engine/result.h"
+#include "protocol/json_read.h"
+#include "protocol/json_text.h"
+
+namespace holdout {
+
+// Every message between a client and the table server. One JSON object a frame, with its type in `t`. A `max`
+// counts the characters of a text and the items of a list.
+inline constexpr int kProtocol = 1;
+
+// most bytes of a frame from a client
+inline constexpr std::size_t kClientFrameLimit = 16384;
+// deepest nesting of a frame from a client
+inline constexpr std::size_t kClientDepthLimit = 3;
+// deepest nesting of a frame from the server
+inline constexpr std::size_t kServerDepthLimit = 24;
+// most characters of a key or value of a map
+inline constexpr std::size_t kMapTextLimit = 64;
+// largest number in a list of numbers; the smallest is 0
+inline constexpr std::size_t kListNumberLimit = 65535;
+// largest id of a command; the smallest is 1
+inline constexpr std::size_t kCommandIdLimit = 9007199254740991;
+
+// done
+inline constexpr int kCloseDone = 1000;
+// the server ends; try again after `bye.retry_ms`
+inline constexpr int kCloseServerEnds = 1001;
+// the frame was larger than the limit
+inline constexpr int kCloseTooLarge = 1009;
+// no readable `hello` within ten seconds
+inline constexpr int kCloseNoHello = 4000;
+// there is no such table, or you may not watch it
+inline constexpr int kCloseNoTable = 4001;
+// the token of the guest or of the seat is not right
+inline constexpr int kCloseWrongToken = 4002;
+// removed from the table
+inline constexpr int kCloseRemoved = 4003;
+// this seat was taken over by another connection too often
+inline constexpr int kCloseTakenOver = 4004;
+// too many commands in too short a time
+inline constexpr int kCloseTooFast = 4005;
+// this connection did not read what was sent to it
+inline constexpr int kCloseSlowReader = 4006;
+// the table was deleted
+inline constexpr int kCloseDeleted = 4007;
+
+// where a table is in its life
+enum class TableStatus : std::uint8_t {
+  Open,     // seats are being taken
+  Playing,  // a game is under way
+  Paused,   // stopped by agreement or by the server's end
+  Over,     // the game has ended
+  Frozen,   // the table cannot go on; `reason` says why
+};
+std::string_view name_of(TableStatus value);
+
+// who holds a seat
+enum class SeatKind : std::uint8_t {
+  Empty,   // nobody
+  Person,  // a person
+  Bot,     // a computer player
+};
+std::string_view name_of(SeatKind value);
+
+// how time is kept
+enum class Pace : std::uint8_t {
+  Live,     // decision clocks
+  Relaxed,  // no clocks
+  Days,     // over days, with a limit in hours
+};
+std::string_view name_of(Pace value);
+
+// who may watch
+enum class Watching : std::uint8_t {
+  Nobody,     // only the seats
+  Link,       // whoever has the link or the code
+  Everybody,  // anybody, from the list of tables
+};
+std::string_view name_of(Watching value);
+
+// why a command was refused
+enum class RefusalCode : std::uint8_t {
+  Malformed,   // the message could not be read; `detail` says where
+  TooFast,     // more commands than the limits allow
+  NotSeated,   // only a seat may do that
+  NotOwner,    // only the owner of the table may do that
+  NotNow,      // not in this state of the table
+  Stale,       // the answer is to an older question
+  Illegal,     // the answer is not among the options; `rule` says why
+  NotSayable,  // the statement may not be made now
+  Taken,       // the seat is taken
+  Unknown,     // there is no such thing
+  Banned,      // this guest was removed from the table
+  TryAgain,    // the server could not store it; nothing happened
+};
+std::string_view name_of(RefusalCode value);
+
+// one seat as everybody sees it
+struct SeatInfo {
+  // who holds it
+  SeatKind kind{};
+  // of the person or the computer player; empty when nobody sits there
+  std::string name{};
+  // colour key of the game
+  std::string colour{};
+  // of a computer player, also of one that stands in
+  std::optional<std::string> level{};
+  // a person with an open connection, or a computer player
+  bool online = false;
+  // a computer player answers for the person who left
+  std::optional<bool> standin{};
+  // agrees to what is proposed (pause, repair, rematch)
+  std::optional<bool> ready{};
+
+  bool operator==(const SeatInfo&) const = default;
+};
+
+// what everybody at a table knows about it, apart from the game
+struct TableInfo {
+  // short code of the table, part of its link
+  std::string code{};
+  // key of the game
+  std::string game{};
+  // where it is in its life
+  TableStatus status{};
+  // why it is frozen or paused
+  std::optional<std::string> reason{};
+  // in seat order
+  std::vector<SeatInfo> seats{};
+  // seat of the owner, or -1 when the owner only watches
+  int owner = 0;
+  // options of the game that differ from their default
+  std::map<std::string, std::string, std::less<>> options{};
+  // how time is kept
+  Pace pace{};
+  // limit of one decision over days
+  std::optional<int> hours{};
+  // who may watch
+  Watching watching{};
+  // shown in the list of open tables
+  bool listed = false;
+  // language of defaults, such as names of computer players
+  std::string language{};
+  // how many watch now
+  int watchers = 0;
+  // what is proposed and waits for everybody's agreement: pause, resume, repair
+  std::optional<std::string> proposal{};
+  // code of the next table of the same people
+  std::optional<std::string> rematch{};
+
+  bool operator==(const TableInfo&) const = default;
+};
+
+// one statement of table talk
+struct Said {
+  // its number at this table
+  int id = 1;
+  // who said it
+  int seat = 0;
+  // seats it is addressed to; the whole table when left out
+  std::optional<std::vector<int>> to{};
+  // kind of statement
+  std::string form{};
+  // its words; Sentence as JSON
+  std::string text{};
+
+  bool operator==(const Said&) const = default;
+};
+
+// one line of free text; computer players do not read it
+struct ChatLine {
+  // who wrote it; -1 for one who watches
+  int seat = 0;
+  // name of the writer
+  std::string name{};
+  // the line
+  std::string text{};
+
+  bool operator==(const ChatLine&) const = default;
+};
+
+// something about the people at the table that belongs into the log
+struct Notice {
+  // what happened, key `table.notice...`; Sentence as JSON
+  std::string text{};
+
+  bool operator==(const Notice&) const = default;
+};
+
+// First message of a connection. Without `seat` the connection watches, or waits in the lobby of an open
+// table.
+struct HelloCommand {
+  static constexpr std::string_view kType = "hello";
+  // protocol version
+  int protocol = 1;
+  // code of the table
+  std::string table{};
+  // private token of the guest
+  std::string guest{};
+  // name of the guest
+  std::string name{};
+  // secret token of the seat
+  std::optional<std::string> seat{};
+  // last `seq` this client has of this seat; the rest is sent, or a fresh snapshot
+  std::optional<int> last{};
+  // epoch in which `last` was counted
+  std::optional<std::string> epoch{};
+
+  bool operator==(const HelloCommand&) const = default;
+};
+
+// Answers the open question.
+struct AnswerCommand {
+  static constexpr std::string_view kType = "answer";
+  // counted up by the client; comes back as `ack`
+  std::uint64_t id = 0;
+  // serial of the question that is answered (view.prompt.serial)
+  int serial = 0;
+  // notation of one of the options (`do` on the wire)
+  std::string notation{};
+
+  bool operator==(const AnswerCommand&) const = default;
+};
+
+// Takes the last step of one's own unfinished choice back.
+struct UndoCommand {
+  static constexpr std::string_view kType = "undo";
+  // counted up by the client; comes back as `ack`
+  std::uint64_t id = 0;
+
+  bool operator==(const UndoCommand&) const = default;
+};
+
+// Makes a statement, in notation: `say invite_to area=toys to=P1`.
+struct SayCommand {
+  static constexpr std::string_view kType = "say";
+  // counted up by the client; comes back as `ack`
+  std::uint64_t id = 0;
+  // the statement
+  std::string say{};
+
+  bool operator==(const SayCommand&) const = default;
+};
+
+// Writes free text to everybody at the table.
+struct ChatCommand {
+  static constexpr std::string_view kType = "chat";
+  // counted up by the client; comes back as `ack`
+  std::uint64_t id = 0;
+  // the line
+  std::string text{};
+
+  bool operator==(const ChatCommand&) const = default;
+};
+
+// Takes an empty seat, or changes to it. The token of the seat comes in `seated`. With `keep` the old seat
+// stays taken (several people on one device).
+struct SitCommand {
+  static constexpr std::string_view kType = "sit";
+  // counted up by the client; comes back as `ack`
+  std::uint64_t id = 0;
+  // which seat
+  int seat = 0;
+  // name shown there
+  std::string name{};
+  // pass-and-play: this guest takes one more seat
+  std::optional<bool> keep{};
+
+  bool operator==(const SitCommand&) const = default;
+};
+
+// Leaves one's seat. During a game a computer player takes over at once.
+struct StandCommand {
+  static constexpr std::string_view kType = "stand";
+  // counted up by the client; comes back as `ack`
+  std::uint64_t id = 0;
+
+  bool operator==(const StandCommand&) const = default;
+};
+
+// The owner puts a computer player on an empty seat, or hands a seat over to one.
+struct BotCommand {
+  static constexpr std::string_view kType = "bot";
+  // counted up by the client; comes back as `ack`
+  std::uint64_t id = 0;
+  // which seat
+  int seat = 0;
+  // random, novice or regular
+  std::string level{};
+
+  bool operator==(const BotCommand&) const = default;
+};
+
+// The owner empties a seat before the game; with `ban` the guest cannot come back.
+struct UnseatCommand {
+  static constexpr std::string_view kType = "unseat";
+  // counted up by the client; comes back as `ack`
+  std::uint64_t id = 0;
+  // which seat
+  int seat = 0;
+  // also keep this guest away
+  std::optional<bool> ban{};
+
+  bool operator==(const UnseatCommand&) const = default;
+};
+
+// The owner hands the table over to a seated person.
+struct GiveOwnerCommand {
+  static constexpr std::string_view kType = "give_owner";
+  // counted up by the client; comes back as `ack`
+  std::uint64_t id = 0;
+  // which seat
+  int seat = 0;
+
+  bool operator==(const GiveOwnerCommand&) const = default;
+};
+
+// The owner changes the table before the game. Fields left out stay.
+struct ConfigureCommand {
+  static constexpr std::string_view kType = "configure";
+  // counted up by the client; comes back as `ack`
+  std::uint64_t id = 0;
+  // number of seats
+  std::optional<int> players{};
+  // options of the game that differ from their default
+  std::optional<std::map<std::string, std::string, std::less<>>> options{};
+  // how time is kept
+  std::optional<Pace> pace{};
+  // limit of one decision over days
+  std::optional<int> hours{};
+  // who may watch
+  std::optional<Watching> watching{};
+  // shown in the list of open tables
+  std::optional<bool> listed{};
+
+  bool operator==(const ConfigureCommand&) const = default;
+};
+
+// The owner starts the game. Empty seats are filled with computer players.
+struct StartCommand {
+  static constexpr std::string_view kType = "start";
+  // counted up by the client; comes back as `ack`
+  std::uint64_t id = 0;
+
+  bool operator==(const StartCommand&) const = default;
+};
+
+// Proposes, or agrees to, something all seated people must want: pause, resume, repair (the last answer is
+// taken back, marked in the record).
+struct ProposeCommand {
+  static constexpr std::string_view kType = "propose";
+  // counted up by the client; comes back as `ack`
+  std::uint64_t id = 0;
+  // pause, resume or repair
+  std::string what{};
+  // false: against it, or withdrawn
+  bool agree = false;
+
+  bool operator==(const ProposeCommand&) const = default;
+};
+
+// After the end: a new table with the same people and settings; the answer is the code in `table.rematch`.
+struct RematchCommand {
+  static constexpr std::string_view kType = "rematch";
+  // counted up by the client; comes back as `ack`
+  std::uint64_t id = 0;
+
+  bool operator==(const RematchCommand&) const = default;
+};
+
+// Asks for the reason of the computer player's last answer at a seat; only after the end of the game.
+struct WhyCommand {
+  static constexpr std::string_view kType = "why";
+  // counted up by the client; comes back as `ack`
+  std::uint64_t id = 0;
+  // which seat
+  int seat = 0;
+
+  bool operator==(const WhyCommand&) const = default;
+};
+
+// Asks for `pong`.
+struct PingCommand {
+  static constexpr std::string_view kType = "ping";
+
+  bool operator==(const PingCommand&) const = default;
+};
+
+using ClientMessage =
+    std::variant<HelloCommand, AnswerCommand, UndoCommand, SayCommand, ChatCommand, SitCommand, StandCommand,
+                 BotCommand, UnseatCommand, GiveOwnerCommand, ConfigureCommand, StartCommand, ProposeCommand,
+                 RematchCommand, WhyCommand, PingCommand>;
+
+// Answers `hello`.
+struct WelcomeMessage {
+  static constexpr std::string_view kType = "welcome";
+  // seat of this connection, -1 when it watches
+  int you = 0;
+  // this guest owns the table
+  bool owner = false;
+  // name of this count of `seq`; another one after the server has loaded the table anew
+  std::string epoch{};
+  // the frames after `last` follow; otherwise a snapshot follows if there is a game
+  bool resumed = false;
+
+  bool operator==(const WelcomeMessage&) const = default;
+};
+
+// The table as it is now: after `welcome` and whenever it changes. Not numbered.
+struct TableInfoMessage {
+  static constexpr std::string_view kType = "table";
+  // everything
+  TableInfo table{};
+
+  bool operator==(const TableInfoMessage&) const = default;
+};
+
+// The seat of this connection, after `sit`. Keep the token: it is the key to the seat.
+struct SeatedMessage {
+  static constexpr std::string_view kType = "seated";
+  // id of the command
+  std::uint64_t ack = 0;
+  // the seat
+  int seat = 0;
+  // its secret token
+  std::string token{};
+
+  bool operator==(const SeatedMessage&) const = default;
+};
+
+// Everything the seat may know, at `seq`.
+struct SnapshotMessage {
+  static constexpr std::string_view kType = "snapshot";
+  // number of the last update it contains
+  int seq = 0;
+  // the whole view; View as JSON
+  std::string view{};
+  // the open question, or whom the table waits for; Sentence as JSON
+  std::string q{};
+  // legal answers; empty when this seat is not asked; Option[] as JSON
+  std::string options{};
+  // forms of statements that may be made now
+  std::vector<int> say{};
+  // `undo` would take something back
+  bool undo = false;
+  // the last events, oldest first; Happening[] as JSON
+  std::string happened{};
+  // statements this seat heard, oldest first
+  std::vector<Said> said{};
+  // the last lines of free text
+  std::vector<ChatLine> chat{};
+  // so many of the last events happened while a computer player stood in
+  std::optional<int> briefing{};
+
+  bool operator==(const SnapshotMessage&) const = default;
+};
+
+// One stored step, as far as this seat may know it. Fields that did not change are left out.
+struct UpdateMessage {
+  static constexpr std::string_view kType = "update";
+  // one more than the last
+  int seq = 1;
+  // id of this seat's own command that caused it
+  std::optional<std::uint64_t> ack{};
+  // events, in order; Happening[] as JSON
+  std::optional<std::string> happened{};
+  // what changed in the view; ViewPatch as JSON
+  std::optional<std::string> view{};
+  // the open question, or whom the table waits for; Sentence as JSON
+  std::optional<std::string> q{};
+  // legal answers; Option[] as JSON
+  std::optional<std::string> options{};
+  // forms of statements that may be made now
+  std::optional<std::vector<int>> say{};
+  // whether `undo` would take something back
+  std::optional<bool> undo{};
+  // a statement
+  std::optional<Said> said{};
+  // a line of free text
+  std::optional<ChatLine> chat{};
+  // something about the people at the table
+  std::optional<Notice> notice{};
+
+  bool operator==(const UpdateMessage&) const = default;
+};
+
+// A command that needs no update was carried out.
+struct DoneMessage {
+  static constexpr std::string_view kType = "done";
+  // id of the command
+  std::uint64_t ack = 0;
+  // its answer, where it has one; Sentence as JSON
+  std::optional<std::string> text{};
+
+  bool operator==(const DoneMessage&) const = default;
+};
+
+// A command was not carried out. Nothing changed.
+struct RefusedMessage {
+  static constexpr std::string_view kType = "refused";
+  // id of the command, 0 if it could not be read
+  std::uint64_t ack = 0;
+  // why
+  RefusalCode code{};
+  // id of the rule
+  std::optional<std::string> rule{};
+  // for programmers: what, where, what was expected
+  std::optional<std::string> detail{};
+
+  bool operator==(const RefusedMessage&) const = default;
+};
+
+// The decision clock. Not numbered.
+struct ClockMessage {
+  static constexpr std::string_view kType = "clock";
+  // time left; left out: no limit
+  std::optional<int> left_ms{};
+  // of how much
+  std::optional<int> of_ms{};
+
+  bool operator==(const ClockMessage&) const = default;
+};
+
+// Answers `ping`.
+struct PongMessage {
+  static constexpr std::string_view kType = "pong";
+
+  bool operator==(const PongMessage&) const = default;
+};
+
+// The server will close this connection; the close code says why.
+struct ByeMessage {
+  static constexpr std::string_view kType = "bye";
+  // when to try again
+  int retry_ms = 0;
+
+  bool operator==(const ByeMessage&) const = default;
+};
+
+using ServerMessage =
+    std::variant<WelcomeMessage, TableInfoMessage, SeatedMessage, SnapshotMessage, UpdateMessage, DoneMessage,
+                 RefusedMessage, ClockMessage, PongMessage, ByeMessage>;
+
+void write(JsonText& out, const SeatInfo& value);
+Result<SeatInfo> read_seat_info(const json::value& value, const std::string& where);
+void write(JsonText& out, const TableInfo& value);
+Result<TableInfo> read_table_info(const json::value& value, const std::string& where);
+void write(JsonText& out, const Said& value);
+Result<Said> read_said(const json::value& value, const std::string& where);
+void write(JsonText& out, const ChatLine& value);
+Result<ChatLine> read_chat_line(const json::value& value, const std::string& where);
+void write(JsonText& out, const Notice& value);
+Result<Notice> read_notice(const json::value& value, const std::string& where);
+
+// One frame.
+std::string to_json(const HelloCommand& message);
+std::string to_json(const AnswerCommand& message);
+std::string to_json(const UndoCommand& message);
+std::string to_json(const SayCommand& message);
+std::string to_json(const ChatCommand& message);
+std::string to_json(const SitCommand& message);
+std::string to_json(const StandCommand& message);
+std::string to_json(const BotCommand& message);
+std::string to_json(const UnseatCommand& message);
+std::string to_json(const GiveOwnerCommand& message);
+std::string to_json(const ConfigureCommand& message);
+std::string to_json(const StartCommand& message);
+std::string to_json(const ProposeCommand& message);
+std::string to_json(const RematchCommand& message);
+std::string to_json(const WhyCommand& message);
+std::string to_json(const PingCommand& message);
+std::string to_json(const WelcomeMessage& message);
+std::string to_json(const TableInfoMessage& message);
+std::string to_json(const SeatedMessage& message);
+std::string to_json(const SnapshotMessage& message);
+std::string to_json(const UpdateMessage& message);
+std::string to_json(const DoneMessage& message);
+std::string to_json(const RefusedMessage& message);
+std::string to_json(const ClockMessage& message);
+std::string to_json(const PongMessage& message);
+std::string to_json(const ByeMessage& message);
+std::string to_json(const ClientMessage& message);
+std::string to_json(const ServerMessage& message);
+
+// Strict: every bound of the schema holds, nothing unknown is in it. The Problem is safe to send back.
+Result<ClientMessage> parse_client_message(std::string_view frame);
+Result<ServerMessage> parse_server_message(std::string_view frame);
+
+// The id of a command, 0 if it has none.
+std::uint64_t id_of(const ClientMessage& message);
+// The same of a frame that is no message, as far as it can be told.
+std::uint64_t id_of_frame(std::string_view frame);
+
+}  // namespace holdout
