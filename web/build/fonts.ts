@@ -32,7 +32,7 @@ const kParts = [
 function unicodeRange(text: string): string {
   const codes = [...new Set([...text].map((letter) => letter.codePointAt(0)!))].sort((a, b) => a - b);
   const ranges: string[] = [];
-  for (let i = 0; i < codes.length; ) {
+  for (let i = 0; i < codes.length;) {
     let last = i;
     while (codes[last + 1] === codes[last]! + 1) ++last;
     const hex = (at: number) => codes[at]!.toString(16).toUpperCase();

@@ -71,7 +71,8 @@ export function texts(): Plugin {
         );
         return `export default {${entries.join(',\n')}};`;
       }
-      for (const file of readdirSync(join(kFolder, language))) this.addWatchFile(join(kFolder, language, file));
+      for (const file of readdirSync(join(kFolder, language)))
+        this.addWatchFile(join(kFolder, language, file));
       const compiled: Record<string, unknown> = {};
       for (const [key, message] of Object.entries(textParts(language).get(part) ?? {})) {
         try {

@@ -85,7 +85,12 @@ class Text {
     const family = /^([a-z_]+):(.*)$/s.exec(fact);
     if (!family) return fact;
     const [, name, list] = family as unknown as [string, string, string];
-    return this.#joined(list.split(',').filter(Boolean).map((word) => this.#term(name, word, form)));
+    return this.#joined(
+      list
+        .split(',')
+        .filter(Boolean)
+        .map((word) => this.#term(name, word, form)),
+    );
   }
 
   #joined(words: string[]): string {

@@ -1,0 +1,95 @@
+// The HTTP part of the server.
+import { identity, type Guest } from './identity.svelte.ts';
+import type { Pace, TableInfo, Watching } from './protocol.ts';
+
+export interface GameOption {
+  key: string;
+  rule: string;
+  default: string;
+  allowed: string[];
+}
+
+export interface GameInfo {
+  key: string;
+  min_players: number;
+  max_players: number;
+  options: GameOption[];
+  levels: string[];
+  example?: boolean;
+}
+
+export interface TableWish {
+  game: string;
+  players: number;
+  options: Record<string, string>;
+  pace: Pace;
+  hours?: number;
+  watching: Watching;
+  listed: boolean;
+  language: string;
+  bots?: string;
+}
+
+/** What the server said when it did not do what was asked. */
+export class ApiError extends Error {
+  constructor(
+    readonly status: number,
+    readonly what: string,
+    readonly where = '',
+    readonly expected = '',
+  ) {
+    super(what);
+  }
+}
+
+async function call(method: string, path: string, body?: unknown): Promise<Response> {
+  const headers: Record<string, string> = {};
+  if (identity.guest) headers['Authorization'] = `Bearer ${identity.guest.token}`;
+  if (body !== undefined) headers['Content-Type'] = 'application/json';
+  let response: Response;
+  try {
+    response = await fetch(path, { method, headers, body: body === undefined ? null : JSON.stringify(body) });
+  } catch {
+    throw new ApiError(0, 'offline');
+  }
+  if (response.ok) return response;
+  const said = (await response.json().catch(() => ({}))) as {
+    error?: { what?: string; where?: string; expected?: string };
+  };
+  const { what = '', where = '', expected = '' } = said.error ?? {};
+  throw new ApiError(response.status, what, where, expected);
+}
+
+async function read<T>(method: string, path: string, body?: unknown): Promise<T> {
+  return (await (await call(method, path, body)).json()) as T;
+}
+
+/** The guest of this device, made at the first need; a new name goes to the tables with `hello`. */
+export async function beGuest(name: string): Promise<Guest> {
+  if (identity.guest) {
+    if (identity.guest.name !== name) identity.rename(name);
+    return identity.guest;
+  }
+  const guest = await read<Guest>('POST', '/api/guests', { name });
+  identity.become({ id: guest.id, name: guest.name, token: guest.token });
+  return guest;
+}
+
+/** Lists come bare or in an envelope named after what they hold. */
+function rows<T>(answer: T[] | Record<string, T[]>, name: string): T[] {
+  return Array.isArray(answer) ? answer : (answer[name] ?? []);
+}
+
+export const api = {
+  games: async () => rows<GameInfo>(await read('GET', '/api/games'), 'games'),
+  openTables: async () => rows<TableInfo>(await read('GET', '/api/tables'), 'tables'),
+  myTables: async () => rows<TableInfo>(await read('GET', '/api/my/tables'), 'tables'),
+  table: (code: string) => read<TableInfo>('GET', `/api/tables/${code}`),
+  create: (wish: TableWish) => read<{ code: string }>('POST', '/api/tables', wish),
+  remove: async (code: string) => void (await call('DELETE', `/api/tables/${code}`)),
+  report: async (table: string, text: string) => void (await call('POST', '/api/reports', { table, text })),
+  record: async (code: string) => (await call('GET', `/api/tables/${code}/record`)).text(),
+  replay: (code: string, seat: number) =>
+    read<{ frames: unknown[] }>('GET', `/api/tables/${code}/replay?seat=${seat < 0 ? 'spectator' : seat}`),
+  ledger: <T>(code: string) => read<T>('GET', `/api/tables/${code}/ledger`),
+};

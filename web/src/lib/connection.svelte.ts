@@ -1,0 +1,193 @@
+// One WebSocket to one table, for as long as it takes: says hello, notices silence, comes back after a loss and
+// sends again, with the same id, what was not acknowledged.
+import {
+  closeCodes,
+  type ClientMessage,
+  type HelloCommand,
+  type RefusedMessage,
+  type ServerMessage,
+} from './protocol.ts';
+
+export type Status = 'connecting' | 'open' | 'reconnecting' | 'closed';
+type WithoutId<T> = T extends { id: number } ? Omit<T, 'id'> : never;
+/** Any command of a client, without its id. */
+export type Command = WithoutId<ClientMessage>;
+/** What acknowledges a command. */
+export type Acknowledgement = Extract<ServerMessage, { ack?: number }>;
+
+/** Closed for good: coming back with the same words would end the same way. */
+const kFinal = new Set<number>([
+  closeCodes.done,
+  closeCodes.noTable,
+  closeCodes.wrongToken,
+  closeCodes.removed,
+  closeCodes.takenOver,
+  closeCodes.deleted,
+]);
+const kFirstDelay = 400;
+const kLongestDelay = 15_000;
+const kSilence = 25_000;
+const kPatience = 10_000;
+
+/** What a connection needs of the world; tests bring their own. */
+export interface World {
+  socket: (url: string) => WebSocket;
+  random: () => number;
+  now: () => number;
+}
+
+const kWorld: World = {
+  socket: (url) => new WebSocket(url),
+  random: Math.random,
+  now: Date.now,
+};
+
+export interface Handlers {
+  hello: () => HelloCommand;
+  message: (message: ServerMessage) => void;
+  status: (status: Status, closeCode: number | null) => void;
+}
+
+interface Waiting {
+  command: Record<string, unknown>;
+  resolve: (answer: Acknowledgement) => void;
+  reject: (refusal: RefusedMessage) => void;
+}
+
+export function socketUrl(): string {
+  return `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`;
+}
+
+export class Connection {
+  #socket: WebSocket | null = null;
+  #waiting = new Map<number, Waiting>();
+  #lastId = 0;
+  #losses = 0;
+  #wait = 0;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+  #watch: ReturnType<typeof setTimeout> | undefined;
+  #welcomed = false;
+  #ended = false;
+  readonly #comeBack = () => {
+    if (document.visibilityState === 'visible' && this.#retry !== undefined) this.#connect();
+  };
+
+  constructor(
+    private readonly handlers: Handlers,
+    private readonly url = socketUrl(),
+    private readonly world: World = kWorld,
+  ) {}
+
+  open() {
+    globalThis.addEventListener?.('online', this.#comeBack);
+    globalThis.document?.addEventListener('visibilitychange', this.#comeBack);
+    this.handlers.status('connecting', null);
+    this.#connect();
+  }
+
+  /** Ids grow beyond a reload of the page, so that no new command is taken for an old one. */
+  send(command: Command): Promise<Acknowledgement> {
+    const id = (this.#lastId = Math.max(this.#lastId + 1, this.world.now()));
+    return new Promise((resolve, reject) => {
+      const waiting = { command: { ...command, id }, resolve, reject };
+      this.#waiting.set(id, waiting);
+      if (this.#welcomed) this.#write(waiting.command);
+    });
+  }
+
+  /** Something was lost: the rest is asked for by a new hello. */
+  resume() {
+    if (!this.#ended) this.#connect();
+  }
+
+  close() {
+    this.#end(closeCodes.done);
+  }
+
+  #connect() {
+    this.#drop();
+    const socket = (this.#socket = this.world.socket(this.url));
+    socket.onopen = () => this.#write(this.handlers.hello());
+    socket.onmessage = (event) => this.#receive(String(event.data));
+    socket.onclose = (event) => this.#lost(event.code);
+    this.#listen();
+  }
+
+  #drop() {
+    clearTimeout(this.#retry);
+    clearTimeout(this.#watch);
+    this.#retry = undefined;
+    this.#welcomed = false;
+    const old = this.#socket;
+    this.#socket = null;
+    if (!old) return;
+    old.onopen = old.onmessage = old.onclose = null;
+    old.close(closeCodes.done);
+  }
+
+  #write(message: unknown) {
+    if (this.#socket?.readyState === 1) this.#socket.send(JSON.stringify(message));
+  }
+
+  #receive(data: string) {
+    this.#listen();
+    const message = JSON.parse(data) as ServerMessage;
+    if (message.t === 'pong') return;
+    if (message.t === 'bye') {
+      this.#wait = message.retry_ms;
+      return;
+    }
+    if (message.t === 'welcome') this.#losses = 0;
+    this.handlers.message(message);
+    if (message.t === 'welcome') this.#sendAgain();
+    if ('ack' in message && message.ack !== undefined) this.#acknowledge(message.ack, message);
+  }
+
+  #sendAgain() {
+    this.#welcomed = true;
+    this.handlers.status('open', null);
+    for (const { command } of this.#waiting.values()) this.#write(command);
+  }
+
+  #acknowledge(id: number, message: Acknowledgement) {
+    const waiting = this.#waiting.get(id);
+    if (!waiting) return;
+    this.#waiting.delete(id);
+    if (message.t === 'refused') waiting.reject(message);
+    else waiting.resolve(message);
+  }
+
+  // A mobile network loses sockets without a word; silence is asked about.
+  #listen() {
+    clearTimeout(this.#watch);
+    this.#watch = setTimeout(() => {
+      this.#write({ t: 'ping' });
+      this.#watch = setTimeout(() => this.#lost(1006), kPatience);
+    }, kSilence);
+  }
+
+  #lost(code: number) {
+    if (this.#ended) return;
+    if (kFinal.has(code)) {
+      this.#end(code);
+      return;
+    }
+    this.#drop();
+    this.handlers.status('reconnecting', code);
+    const grown = Math.min(kLongestDelay, kFirstDelay * 2 ** Math.min(this.#losses++, 10));
+    const delay = this.#wait + grown * (0.5 + this.world.random() / 2);
+    this.#wait = 0;
+    this.#retry = setTimeout(() => this.#connect(), delay);
+  }
+
+  #end(code: number) {
+    if (this.#ended) return;
+    this.#ended = true;
+    this.#drop();
+    globalThis.removeEventListener?.('online', this.#comeBack);
+    globalThis.document?.removeEventListener('visibilitychange', this.#comeBack);
+    for (const { reject } of this.#waiting.values()) reject({ t: 'refused', ack: 0, code: 'not_now' });
+    this.#waiting.clear();
+    this.handlers.status('closed', code);
+  }
+}

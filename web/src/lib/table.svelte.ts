@@ -1,0 +1,345 @@
+// Everything one connection knows about its table. Screens read it and call it; they keep no state of the game.
+import { loadGame, type GameUi } from '../games/game.ts';
+import {
+  Connection,
+  type Acknowledgement,
+  type Command,
+  type Status,
+  type World,
+} from './connection.svelte.ts';
+import { identity } from './identity.svelte.ts';
+import { tellDecisionWaits } from './notify.ts';
+import { patched } from './patch.ts';
+import {
+  protocol,
+  type ChatLine,
+  type Happening,
+  type HelloCommand,
+  type Notice,
+  type Option,
+  type RefusedMessage,
+  type Said,
+  type Sentence,
+  type ServerMessage,
+  type SnapshotMessage,
+  type TableInfo,
+  type UpdateMessage,
+  type View,
+  type WelcomeMessage,
+} from './protocol.ts';
+import { StepQueue, type Step } from './queue.ts';
+import { settings } from './settings.svelte.ts';
+import { playHappening } from './sound.ts';
+import { text } from './text.svelte.ts';
+
+export type LogEntry = { id: number; phase?: string } & (
+  | { kind: 'happening'; happening: Happening }
+  | { kind: 'said'; said: Said }
+  | { kind: 'chat'; chat: ChatLine }
+  | { kind: 'notice'; notice: Notice }
+);
+type NewEntry =
+  | { kind: 'happening'; happening: Happening }
+  | { kind: 'said'; said: Said }
+  | { kind: 'chat'; chat: ChatLine }
+  | { kind: 'notice'; notice: Notice };
+
+/** The part of a view that every game has: who is asked what. Sets of seats are bit masks. */
+export interface PromptView {
+  kind: number;
+  phase: number;
+  waited_for: number;
+  asked: number;
+  sealed: number;
+  may_pass: number;
+  serial: number;
+}
+export type TableView = View & { viewer?: number; prompt: PromptView };
+
+export interface Clock {
+  leftMs: number;
+  ofMs: number;
+  /** performance.now() at which `leftMs` was true. */
+  at: number;
+}
+
+export interface TableAccess {
+  code: string;
+  /** Secret token of the seat; without it one watches or waits in the lobby. */
+  seat?: string;
+  /** Another seat of this device stays taken when this one is (several people, one device). */
+  besides?: boolean;
+  /** A screen for everybody: never takes a seat. */
+  watchOnly?: boolean;
+}
+
+const kLongestLog = 2000;
+
+export class TableStore {
+  status = $state<Status>('connecting');
+  closeCode = $state<number | null>(null);
+  info = $state.raw<TableInfo | null>(null);
+  you = $state(-1);
+  owner = $state(false);
+  view = $state.raw<TableView | null>(null);
+  shown = $state.raw<TableView | null>(null);
+  happening = $state.raw<Happening | null>(null);
+  q = $state.raw<Sentence | null>(null);
+  options = $state.raw<Option[]>([]);
+  say = $state.raw<number[]>([]);
+  canUndo = $state(false);
+  log = $state.raw<LogEntry[]>([]);
+  clock = $state.raw<Clock | null>(null);
+  pending = $state<string | null>(null);
+  refusal = $state.raw<RefusedMessage | null>(null);
+  /** So many of the last events of the log happened while a computer player stood in. */
+  briefing = $state(0);
+  game = $state.raw<GameUi | null>(null);
+  /** Of the seats, in seat order. */
+  names = $derived((this.info?.seats ?? []).map((seat) => seat.name));
+
+  readonly code: string;
+  readonly #besides: boolean;
+  readonly #watchOnly: boolean;
+  readonly #connection: Connection;
+  readonly #queue = new StepQueue(() => this.game === null || settings.stillness || document.hidden);
+  #seatToken: string | undefined;
+  #last: number | null = null;
+  #epoch = '';
+  #entries = 0;
+  #phase: string | undefined;
+
+  constructor(access: TableAccess, world?: World, url?: string) {
+    this.code = access.code;
+    this.#seatToken = access.seat;
+    this.#besides = access.besides ?? false;
+    this.#watchOnly = access.watchOnly ?? false;
+    this.#connection = new Connection(
+      {
+        hello: () => this.#hello(),
+        message: (message) => this.#receive(message),
+        status: (status, closeCode) => {
+          this.status = status;
+          this.closeCode = closeCode;
+        },
+      },
+      url,
+      world,
+    );
+  }
+
+  open() {
+    this.#connection.open();
+  }
+
+  /** Ends the connection and forgets all it knew: the next person at this device must find nothing. */
+  close() {
+    this.#connection.close();
+    this.#queue.clear();
+    this.#forget();
+    this.info = null;
+    this.#seatToken = undefined;
+  }
+
+  async answer(notation: string): Promise<void> {
+    if (this.pending !== null) return;
+    this.pending = notation;
+    this.refusal = null;
+    try {
+      await this.send({ t: 'answer', serial: this.view?.prompt.serial ?? 0, do: notation });
+    } catch {
+      // The refusal is shown beside the question.
+    } finally {
+      this.pending = null;
+    }
+  }
+
+  undo(): Promise<Acknowledgement | null> {
+    return this.#try({ t: 'undo' });
+  }
+
+  saySomething(notation: string): Promise<Acknowledgement | null> {
+    return this.#try({ t: 'say', say: notation });
+  }
+
+  chat(line: string): Promise<Acknowledgement | null> {
+    return this.#try({ t: 'chat', text: line });
+  }
+
+  /** Any command; the promise fails with the refusal. */
+  async send(command: Command): Promise<Acknowledgement> {
+    try {
+      return await this.#connection.send(command);
+    } catch (refusal) {
+      this.refusal = refusal as RefusedMessage;
+      throw refusal;
+    }
+  }
+
+  async #try(command: Command): Promise<Acknowledgement | null> {
+    this.refusal = null;
+    return this.send(command).catch(() => null);
+  }
+
+  #hello(): HelloCommand {
+    return {
+      t: 'hello',
+      protocol,
+      table: this.code,
+      guest: identity.guest?.token ?? '',
+      name: identity.guest?.name ?? '',
+      ...(this.#seatToken !== undefined && { seat: this.#seatToken }),
+      ...(this.#last !== null && { last: this.#last, epoch: this.#epoch }),
+    };
+  }
+
+  #receive(message: ServerMessage) {
+    switch (message.t) {
+      case 'welcome':
+        return this.#welcome(message);
+      case 'table':
+        return this.#tableIs(message.table);
+      case 'seated':
+        return this.#sit(message.seat, message.token);
+      case 'snapshot':
+        return this.#begin(message);
+      case 'update':
+        return this.#update(message);
+      case 'clock':
+        this.clock =
+          message.left_ms === undefined
+            ? null
+            : { leftMs: message.left_ms, ofMs: message.of_ms ?? message.left_ms, at: performance.now() };
+        return;
+      default:
+        return;
+    }
+  }
+
+  #welcome(message: WelcomeMessage) {
+    this.you = message.you;
+    this.owner = message.owner;
+    this.#epoch = message.epoch;
+    if (!message.resumed) this.#last = null;
+  }
+
+  #tableIs(info: TableInfo) {
+    const first = this.info === null;
+    this.info = info;
+    if (this.you >= 0) this.owner = info.owner === this.you || (info.owner < 0 && this.owner);
+    if (first) void this.#loadGame(info.game);
+  }
+
+  async #loadGame(key: string) {
+    const [game] = await Promise.all([loadGame(key), text.want(key)]);
+    this.game = game;
+  }
+
+  #sit(seat: number, token: string) {
+    if (this.#watchOnly) return;
+    if (!this.#besides && this.you >= 0) identity.dropSeat(this.code, this.you);
+    identity.keepSeat(this.code, { seat, token }, this.#besides);
+    if (this.#besides && this.you >= 0) return;
+    this.#seatToken = token;
+    this.you = seat;
+    this.#last = null;
+  }
+
+  /** After `stand`: the key of the seat opens nothing any more. */
+  async stand(): Promise<void> {
+    await this.send({ t: 'stand' });
+    identity.dropSeat(this.code, this.you);
+    this.#seatToken = undefined;
+    this.you = -1;
+    this.#last = null;
+    this.#connection.resume();
+  }
+
+  #forget() {
+    this.#last = null;
+    this.view = this.shown = this.happening = this.q = this.clock = this.refusal = null;
+    this.options = [];
+    this.say = [];
+    this.log = [];
+    this.canUndo = false;
+    this.pending = null;
+    this.briefing = 0;
+    this.#phase = undefined;
+  }
+
+  #begin(message: SnapshotMessage) {
+    this.#queue.clear();
+    this.#last = message.seq;
+    this.view = this.shown = message.view as TableView;
+    this.happening = null;
+    this.log = [];
+    this.#phase = undefined;
+    this.#note(
+      ...message.happened.map((happening) => ({ kind: 'happening' as const, happening })),
+      ...message.said.map((said) => ({ kind: 'said' as const, said })),
+      ...message.chat.map((chat) => ({ kind: 'chat' as const, chat })),
+    );
+    this.briefing = message.briefing ?? 0;
+    this.q = message.q;
+    this.options = message.options;
+    this.say = message.say;
+    this.canUndo = message.undo;
+    if (message.options.length > 0) this.#asked();
+  }
+
+  #update(message: UpdateMessage) {
+    if (this.#last !== null && message.seq <= this.#last) return; // sent twice
+    if (this.#last !== null && message.seq > this.#last + 1) {
+      this.#connection.resume();
+      return;
+    }
+    this.#last = message.seq;
+    if (message.view !== undefined) this.view = patched(this.view, message.view) as TableView;
+    // The old question is answered; the new one waits until its cause has been seen.
+    if (message.options !== undefined) this.options = [];
+    const final = this.view;
+    const steps = (message.happened ?? []).map((happening) => this.#stepOf(happening, final));
+    this.#queue.add(...steps, { duration: 0, play: () => this.#settle(message, final) });
+  }
+
+  #stepOf(happening: Happening, final: TableView | null): Step {
+    return {
+      duration: this.game?.duration(happening) ?? 0,
+      play: () => {
+        this.#note({ kind: 'happening', happening });
+        if (this.#queue.hurrying) return;
+        this.happening = happening;
+        if (this.game && this.shown && final) this.shown = this.game.step(this.shown, happening, final);
+        if (this.game) playHappening(this.game, happening);
+      },
+    };
+  }
+
+  #settle(message: UpdateMessage, final: TableView | null) {
+    this.shown = final;
+    this.happening = null;
+    if (message.said) this.#note({ kind: 'said', said: message.said });
+    if (message.chat) this.#note({ kind: 'chat', chat: message.chat });
+    if (message.notice) this.#note({ kind: 'notice', notice: message.notice });
+    if (message.q !== undefined) this.q = message.q;
+    if (message.say !== undefined) this.say = message.say;
+    if (message.undo !== undefined) this.canUndo = message.undo;
+    if (message.options === undefined) return;
+    this.options = message.options;
+    this.refusal = null;
+    if (message.options.length > 0) this.#asked();
+  }
+
+  #asked() {
+    if (this.info) tellDecisionWaits(this.code);
+  }
+
+  #note(...entries: NewEntry[]) {
+    const made = entries.map((entry) => {
+      if (entry.kind === 'happening' && entry.happening[0].endsWith('.phase_began'))
+        this.#phase = String(entry.happening[1]['phase'] ?? '');
+      return { ...entry, id: ++this.#entries, ...(this.#phase !== undefined && { phase: this.#phase }) };
+    });
+    if (made.length) this.log = [...this.log, ...made].slice(-kLongestLog);
+  }
+}
