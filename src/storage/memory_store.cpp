@@ -1,0 +1,184 @@
+#include "storage/memory_store.h"
+
+#include <algorithm>
+#include <utility>
+
+#include <fmt/core.h>
+
+namespace holdout {
+
+namespace {
+
+Problem no_such_table(TableId table) {
+  return {.where = fmt::format("table {}", table), .what = "is not stored", .expected = {}};
+}
+
+bool is_newer(const FoundTable& a, const FoundTable& b) {
+  return std::pair(a.entry.updated_ms, a.table) > std::pair(b.entry.updated_ms, b.table);
+}
+
+bool is_due_sooner(const FoundTable& a, const FoundTable& b) {
+  return std::pair(a.entry.wake_ms, a.table) < std::pair(b.entry.wake_ms, b.table);
+}
+
+template <class Order>
+std::vector<FoundTable> first(std::vector<FoundTable> found, int limit, Order order) {
+  std::sort(found.begin(), found.end(), order);
+  if (found.size() > static_cast<std::size_t>(std::max(limit, 0)))
+    found.resize(static_cast<std::size_t>(std::max(limit, 0)));
+  return found;
+}
+
+}  // namespace
+
+MemoryStore::MemoryStore(std::shared_ptr<MemoryDisk> disk, Answers answers)
+    : disk_(std::move(disk)), answers_(answers) {}
+
+bool MemoryStore::run_pending() {
+  ++round_;
+  std::vector<Pending> now;
+  std::vector<Pending> later;
+  for (Pending& pending : pending_) (pending.round <= round_ ? now : later).push_back(std::move(pending));
+  pending_ = std::move(later);
+  for (Pending& pending : now) pending.answer();
+  return !pending_.empty();
+}
+
+template <class Answer, class Act>
+void MemoryStore::answer(StoreCall call, TableId table, Done<Answer> done, Act act) {
+  const Fault fault = plan_ ? plan_(call, table) : Fault{};
+  const Problem disk_error{.where = "memory", .what = "the disk failed, as planned", .expected = {}};
+  Result<Answer> result = fault.kind == Fault::Kind::Refused ? Result<Answer>(disk_error) : act();
+  if (fault.kind == Fault::Kind::AnswerLost) result = disk_error;
+  if (answers_ == Answers::Immediately && fault.delay == 0) return done(std::move(result));
+  // Shared because a std::function must be copyable and an answer may be large.
+  auto held = std::make_shared<Result<Answer>>(std::move(result));
+  pending_.push_back({.round = round_ + 1 + static_cast<std::uint64_t>(fault.delay),
+                      .answer = [held, done = std::move(done)] { done(std::move(*held)); }});
+}
+
+Result<MemoryDisk::Stored*> MemoryStore::at_row(TableId table, std::uint64_t row) {
+  const auto found = disk_->tables.find(table);
+  if (found == disk_->tables.end()) return no_such_table(table);
+  const std::vector<StoredRow>& rows = found->second.rows;
+  const std::uint64_t head = rows.empty() ? 0 : rows.back().row;
+  if (head == row) return &found->second;
+  return Problem{.where = fmt::format("table {}", table),
+                 .what = fmt::format("row {} is not its last", row),
+                 .expected = fmt::format("row {}", head)};
+}
+
+Result<void> MemoryStore::check_code(const std::string& code, TableId table) const {
+  for (const auto& [id, stored] : disk_->tables) {
+    if (stored.entry.code == code && id != table)
+      return Problem{.where = fmt::format("code {}", code),
+                     .what = "belongs to another table",
+                     .expected = "a code that no table has"};
+  }
+  return {};
+}
+
+template <class Wanted>
+std::vector<FoundTable> MemoryStore::found(Wanted wanted) const {
+  std::vector<FoundTable> found;
+  for (const auto& [id, stored] : disk_->tables) {
+    if (wanted(stored.entry)) found.push_back({id, stored.entry});
+  }
+  return found;
+}
+
+void MemoryStore::create(DirectoryEntry entry, Done<TableId> done) {
+  answer(StoreCall::Create, 0, std::move(done), [&]() -> Result<TableId> {
+    if (auto free = check_code(entry.code, 0); !free) return free.problem();
+    const TableId table = disk_->next_table++;
+    disk_->tables[table].entry = std::move(entry);
+    return table;
+  });
+}
+
+void MemoryStore::append(Append append, Done<std::uint64_t> done) {
+  answer(StoreCall::Append, append.table, std::move(done), [&]() -> Result<std::uint64_t> {
+    auto stored = at_row(append.table, append.previous);
+    if (!stored) return stored.problem();
+    if (append.entry) {
+      if (auto free = check_code(append.entry->code, append.table); !free) return free.problem();
+      (*stored)->entry = std::move(*append.entry);
+    }
+    const std::uint64_t row = disk_->next_row++;
+    (*stored)->rows.push_back({row, std::move(append.body)});
+    if (append.snapshot) (*stored)->snapshot = StoredSnapshot{row, std::move(*append.snapshot)};
+    return row;
+  });
+}
+
+void MemoryStore::save(TableId table, StoredSnapshot snapshot, DirectoryEntry entry, Done<void> done) {
+  answer(StoreCall::Save, table, std::move(done), [&]() -> Result<void> {
+    auto stored = at_row(table, snapshot.row);
+    if (!stored) return stored.problem();
+    if (auto free = check_code(entry.code, table); !free) return free.problem();
+    (*stored)->entry = std::move(entry);
+    (*stored)->snapshot = std::move(snapshot);
+    return {};
+  });
+}
+
+void MemoryStore::load(TableId table, Done<LoadedTable> done) {
+  answer(StoreCall::Load, table, std::move(done), [&]() -> Result<LoadedTable> {
+    const auto found = disk_->tables.find(table);
+    if (found == disk_->tables.end()) return no_such_table(table);
+    const auto& [entry, snapshot, rows] = found->second;
+    const std::uint64_t after = snapshot ? snapshot->row : 0;
+    const auto begin =
+        std::find_if(rows.begin(), rows.end(), [after](const StoredRow& row) { return row.row > after; });
+    return LoadedTable{.entry = entry, .snapshot = snapshot, .rows = {begin, rows.end()}};
+  });
+}
+
+void MemoryStore::history(TableId table, Done<std::vector<StoredRow>> done) {
+  answer(StoreCall::History, table, std::move(done), [&]() -> Result<std::vector<StoredRow>> {
+    const auto found = disk_->tables.find(table);
+    if (found == disk_->tables.end()) return no_such_table(table);
+    return found->second.rows;
+  });
+}
+
+void MemoryStore::find(std::string code, Done<std::optional<FoundTable>> done) {
+  answer(StoreCall::Find, 0, std::move(done), [&]() -> Result<std::optional<FoundTable>> {
+    auto same = found([&code](const DirectoryEntry& entry) { return entry.code == code; });
+    return same.empty() ? std::nullopt : std::optional(std::move(same.front()));
+  });
+}
+
+void MemoryStore::list_open(int limit, Done<std::vector<FoundTable>> done) {
+  answer(StoreCall::ListOpen, 0, std::move(done), [&]() -> Result<std::vector<FoundTable>> {
+    const auto open = [](const DirectoryEntry& entry) { return entry.listed && entry.status == "open"; };
+    return first(found(open), limit, is_newer);
+  });
+}
+
+void MemoryStore::of_guest(std::string guest, int limit, Done<std::vector<FoundTable>> done) {
+  answer(StoreCall::OfGuest, 0, std::move(done), [&]() -> Result<std::vector<FoundTable>> {
+    const auto theirs = [&guest](const DirectoryEntry& entry) {
+      return std::find(entry.guests.begin(), entry.guests.end(), guest) != entry.guests.end();
+    };
+    return first(found(theirs), limit, is_newer);
+  });
+}
+
+void MemoryStore::due(std::int64_t now_ms, int limit, Done<std::vector<FoundTable>> done) {
+  answer(StoreCall::Due, 0, std::move(done), [&]() -> Result<std::vector<FoundTable>> {
+    const auto waking = [now_ms](const DirectoryEntry& entry) {
+      return entry.wake_ms > 0 && entry.wake_ms <= now_ms;
+    };
+    return first(found(waking), limit, is_due_sooner);
+  });
+}
+
+void MemoryStore::remove(TableId table, Done<void> done) {
+  answer(StoreCall::Remove, table, std::move(done), [&]() -> Result<void> {
+    if (disk_->tables.erase(table) == 0) return no_such_table(table);
+    return {};
+  });
+}
+
+}  // namespace holdout

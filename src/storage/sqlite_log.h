@@ -1,0 +1,52 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+
+#include "storage/heads.h"
+#include "storage/sqlite.h"
+
+namespace holdout {
+
+// The log of all tables with heads and snapshots, inside a transaction of the writer: what it changes in
+// memory counts from `committed` on and is forgotten by `rolled_back`.
+class SqliteLog {
+ public:
+  SqliteLog(sqlite::Database& database, Heads& heads);
+
+  std::optional<std::uint64_t> head_of(TableId table);  // nothing: there is no such table
+  std::uint64_t append(TableId table, std::uint64_t previous, const std::string& body);
+  void write_snapshot(TableId table, std::uint64_t row, const std::string& body);
+  void add_table(TableId table);
+  void remove_table(TableId table, std::uint64_t head);
+
+  bool checkpoint_due() const;
+  void write_checkpoint();
+
+  void committed();
+  void rolled_back();
+
+ private:
+  void read_heads();
+
+  sqlite::Database& database_;
+  Heads& heads_;
+  Heads::Changes changes_;
+  std::uint64_t next_row_ = 1;
+  std::uint64_t checkpoint_ = 0;  // the heads in the file are those of this row
+  std::optional<std::uint64_t> new_checkpoint_;
+  bool removed_ = false;
+
+  sqlite::Statement insert_row_;
+  sqlite::Statement previous_row_;
+  sqlite::Statement delete_row_;
+  sqlite::Statement stored_head_;
+  sqlite::Statement replace_head_;
+  sqlite::Statement delete_head_;
+  sqlite::Statement replace_snapshot_;
+  sqlite::Statement delete_snapshot_;
+  sqlite::Statement update_checkpoint_;
+};
+
+}  // namespace holdout

@@ -1,0 +1,45 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "storage/heads.h"
+#include "storage/sqlite.h"
+
+namespace holdout {
+
+// A connection that only reads. Each call sees the file as one commit left it. sqlite::Error when it cannot.
+class SqliteReader {
+ public:
+  SqliteReader(sqlite::Database& database, const Heads& heads);
+
+  Result<LoadedTable> load(TableId table);
+  Result<std::vector<StoredRow>> history(TableId table);
+  std::optional<FoundTable> find(const std::string& code);
+  std::vector<FoundTable> list_open(int limit);
+  std::vector<FoundTable> of_guest(const std::string& guest, int limit);
+  std::vector<FoundTable> due(std::int64_t now_ms, int limit);
+
+ private:
+  std::optional<DirectoryEntry> entry_of(TableId table);
+  std::optional<StoredSnapshot> snapshot_of(TableId table);
+  std::uint64_t head_of(TableId table, const Heads::Glance& glance);
+  Result<std::vector<StoredRow>> rows_between(TableId table, std::uint64_t after, std::uint64_t head);
+
+  const Heads& heads_;
+  sqlite::Statement begin_;
+  sqlite::Statement end_;
+  sqlite::Statement entry_;
+  sqlite::Statement snapshot_;
+  sqlite::Statement stored_head_;
+  sqlite::Statement newer_row_;
+  sqlite::Statement row_;
+  sqlite::Statement find_;
+  sqlite::Statement list_open_;
+  sqlite::Statement of_guest_;
+  sqlite::Statement due_;
+};
+
+}  // namespace holdout

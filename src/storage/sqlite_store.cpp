@@ -1,0 +1,163 @@
+#include "storage/sqlite_store.h"
+
+#include <atomic>
+#include <thread>
+#include <utility>
+
+#include "storage/file_lock.h"
+#include "storage/sqlite_reader.h"
+#include "storage/sqlite_schema.h"
+#include "storage/sqlite_writer.h"
+#include "storage/wal.h"
+
+namespace holdout {
+
+namespace {
+
+Problem about_file(const std::string& path, const sqlite::Error& error) {
+  return {.where = path, .what = error.what(), .expected = {}};
+}
+
+sqlite::Database& set_up(sqlite::Database& database, bool durable) {
+  sqlite::set_up_connection(database, durable);
+  return database;
+}
+
+sqlite::Database& make_ready(sqlite::Database& database, bool durable) {
+  sqlite::migrate(set_up(database, durable));
+  if (durable) reserve_wal(database);
+  return database;
+}
+
+}  // namespace
+
+// In the order in which they are made and the reverse of that in which they end: threads go before what they
+// use, and the writer's connection last of the three, so that its end takes the write-ahead log with it.
+class SqliteStore::Parts {
+ public:
+  Parts(FileLock lock, std::unique_ptr<sqlite::Database> database, const std::string& path, bool durable)
+      : path_(path),
+        lock_(std::move(lock)),
+        write_database_(std::move(database)),
+        writer_(path, make_ready(*write_database_, durable), heads_),
+        read_database_(path),
+        reader_(set_up(read_database_, durable), heads_),
+        sweep_database_(path),
+        sweeper_(*write_database_, set_up(sweep_database_, durable)),
+        writing_([this] { write(); }) {}
+
+  ~Parts() {
+    inbox_.close();
+    writing_.join();
+    writer_.store_heads();
+  }
+  Parts(const Parts&) = delete;
+  Parts& operator=(const Parts&) = delete;
+
+  template <class Wish, class Answer>
+  void store(Wish wish, Done<Answer> done) {
+    inbox_.put(WriteJob<Wish, Answer>{.wish = std::move(wish), .done = std::move(done)});
+  }
+
+  template <class Answer, class Read>
+  void read(Done<Answer> done, Read read) {
+    reading_.post([this, done = std::move(done), read = std::move(read)] {
+      done([&]() -> Result<Answer> {
+        try {
+          return read(reader_);
+        } catch (const sqlite::Error& error) {
+          return about_file(path_, error);
+        }
+      }());
+    });
+  }
+
+  std::uint64_t commits() const { return commits_; }
+
+ private:
+  void write() {
+    std::vector<Job> jobs;
+    while (inbox_.take(jobs)) {
+      writer_.store(jobs);
+      ++commits_;
+      for (Job& job : jobs) std::visit([](auto& each) { each.done(std::move(each.answer)); }, job);
+      jobs.clear();
+      sweeper_.after_commit();
+    }
+  }
+
+  std::string path_;
+  FileLock lock_;
+  Heads heads_;
+  std::unique_ptr<sqlite::Database> write_database_;
+  SqliteWriter writer_;
+  sqlite::Database read_database_;
+  SqliteReader reader_;
+  sqlite::Database sweep_database_;
+  WalSweeper sweeper_;
+  std::atomic<std::uint64_t> commits_ = 0;
+  Inbox<Job> inbox_;
+  Worker reading_;
+  std::thread writing_;
+};
+
+Result<std::unique_ptr<SqliteStore>> SqliteStore::open(const std::string& path, SqliteOptions options) {
+  auto lock = FileLock::take(path);
+  if (!lock) return lock.problem();
+  try {
+    auto database = std::make_unique<sqlite::Database>(path);
+    if (auto known = sqlite::check_file(*database, path); !known) return known.problem();
+    auto parts = std::make_unique<Parts>(std::move(*lock), std::move(database), path, options.durable);
+    return std::unique_ptr<SqliteStore>(new SqliteStore(std::move(parts)));
+  } catch (const sqlite::Error& error) {
+    return about_file(path, error);
+  }
+}
+
+SqliteStore::SqliteStore(std::unique_ptr<Parts> parts) : parts_(std::move(parts)) {}
+
+SqliteStore::~SqliteStore() = default;
+
+void SqliteStore::create(DirectoryEntry entry, Done<TableId> done) {
+  parts_->store(Creation{std::move(entry)}, std::move(done));
+}
+
+void SqliteStore::append(Append append, Done<std::uint64_t> done) {
+  parts_->store(std::move(append), std::move(done));
+}
+
+void SqliteStore::save(TableId table, StoredSnapshot snapshot, DirectoryEntry entry, Done<void> done) {
+  parts_->store(Saving{table, std::move(snapshot), std::move(entry)}, std::move(done));
+}
+
+void SqliteStore::load(TableId table, Done<LoadedTable> done) {
+  parts_->read(std::move(done), [table](SqliteReader& reader) { return reader.load(table); });
+}
+
+void SqliteStore::history(TableId table, Done<std::vector<StoredRow>> done) {
+  parts_->read(std::move(done), [table](SqliteReader& reader) { return reader.history(table); });
+}
+
+void SqliteStore::find(std::string code, Done<std::optional<FoundTable>> done) {
+  parts_->read(std::move(done), [code = std::move(code)](SqliteReader& reader) { return reader.find(code); });
+}
+
+void SqliteStore::list_open(int limit, Done<std::vector<FoundTable>> done) {
+  parts_->read(std::move(done), [limit](SqliteReader& reader) { return reader.list_open(limit); });
+}
+
+void SqliteStore::of_guest(std::string guest, int limit, Done<std::vector<FoundTable>> done) {
+  parts_->read(std::move(done), [guest = std::move(guest), limit](SqliteReader& reader) {
+    return reader.of_guest(guest, limit);
+  });
+}
+
+void SqliteStore::due(std::int64_t now_ms, int limit, Done<std::vector<FoundTable>> done) {
+  parts_->read(std::move(done), [now_ms, limit](SqliteReader& reader) { return reader.due(now_ms, limit); });
+}
+
+void SqliteStore::remove(TableId table, Done<void> done) { parts_->store(Removal{table}, std::move(done)); }
+
+std::uint64_t SqliteStore::commits() const { return parts_->commits(); }
+
+}  // namespace holdout

@@ -1,0 +1,54 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "table/table_store.h"
+
+namespace holdout {
+
+struct SqliteOptions {
+  // Without it a commit does not wait for the disk, and a power failure may cost the last moves or the file:
+  // only for measuring what waiting costs.
+  bool durable = true;
+};
+
+// Tables in one SQLite file, for one process at a time. Calls may come from any thread. One thread writes
+// everything that is queued in one transaction and then tells that it is on the disk; another one reads, and
+// does not wait for the disk to write.
+class SqliteStore : public TableStore {
+ public:
+  // Makes the file if there is none, in a folder that exists. A file of another program, of a newer version
+  // or that another process has open is refused and left as it is.
+  static Result<std::unique_ptr<SqliteStore>> open(const std::string& path, SqliteOptions options = {});
+
+  // Stores what is queued and answers every call first.
+  ~SqliteStore() override;
+  SqliteStore(const SqliteStore&) = delete;
+  SqliteStore& operator=(const SqliteStore&) = delete;
+
+  void create(DirectoryEntry entry, Done<TableId> done) override;
+  void append(Append append, Done<std::uint64_t> done) override;
+  void save(TableId table, StoredSnapshot snapshot, DirectoryEntry entry, Done<void> done) override;
+  void load(TableId table, Done<LoadedTable> done) override;
+  void history(TableId table, Done<std::vector<StoredRow>> done) override;
+  void find(std::string code, Done<std::optional<FoundTable>> done) override;
+  void list_open(int limit, Done<std::vector<FoundTable>> done) override;
+  void of_guest(std::string guest, int limit, Done<std::vector<FoundTable>> done) override;
+  void due(std::int64_t now_ms, int limit, Done<std::vector<FoundTable>> done) override;
+  void remove(TableId table, Done<void> done) override;
+
+  // How often the disk was waited for, for the figures of the server.
+  std::uint64_t commits() const;
+
+ private:
+  class Parts;
+
+  explicit SqliteStore(std::unique_ptr<Parts> parts);
+
+  std::unique_ptr<Parts> parts_;
+};
+
+}  // namespace holdout

@@ -1,0 +1,146 @@
+#include "storage/sqlite_writer.h"
+
+#include <utility>
+
+#include <fmt/core.h>
+
+namespace holdout {
+
+namespace {
+
+Problem no_such_table(TableId table) {
+  return {.where = fmt::format("table {}", table), .what = "is not stored", .expected = {}};
+}
+
+// The disk, not one of the jobs: leaving a job out would not help the others.
+bool is_of_the_world(int code) {
+  switch (code) {
+    case SQLITE_BUSY:
+    case SQLITE_LOCKED:
+    case SQLITE_NOMEM:
+    case SQLITE_READONLY:
+    case SQLITE_IOERR:
+    case SQLITE_FULL:
+    case SQLITE_CANTOPEN:
+    case SQLITE_PROTOCOL: return true;
+    default: return false;
+  }
+}
+
+}  // namespace
+
+SqliteWriter::SqliteWriter(std::string path, sqlite::Database& database, Heads& heads)
+    : path_(std::move(path)),
+      database_(database),
+      log_(database, heads),
+      entries_(database),
+      begin_(database, "BEGIN IMMEDIATE"),
+      commit_(database, "COMMIT"),
+      roll_back_(database, "ROLLBACK") {}
+
+void SqliteWriter::store(std::vector<Job>& jobs) {
+  while (!try_to_store(jobs)) {
+  }
+}
+
+// False: one job has turned out to be impossible and is dropped; the others want another try.
+bool SqliteWriter::try_to_store(std::vector<Job>& jobs) {
+  Job* current = nullptr;
+  const auto apply_job = [this](auto& job) {
+    if (!job.dropped) job.answer = apply(job.wish);
+  };
+  try {
+    begin_.run();
+    for (Job& job : jobs) {
+      current = &job;
+      std::visit(apply_job, job);
+    }
+    current = nullptr;
+    if (log_.checkpoint_due()) log_.write_checkpoint();
+    commit();
+    return true;
+  } catch (const sqlite::Error& error) {
+    roll_back();
+    const bool all = !current || is_of_the_world(error.code());
+    const auto fail = [&](auto& job) {
+      if (!job.dropped) job.answer = Problem{.where = path_, .what = error.what(), .expected = {}};
+      job.dropped = true;
+    };
+    if (!all) {
+      std::visit(fail, *current);
+      return false;
+    }
+    for (Job& job : jobs) std::visit(fail, job);
+    return true;
+  }
+}
+
+void SqliteWriter::store_heads() {
+  try {
+    begin_.run();
+    log_.write_checkpoint();
+    commit();
+  } catch (const sqlite::Error&) {
+    roll_back();
+  }
+}
+
+void SqliteWriter::commit() {
+  commit_.run();
+  log_.committed();
+}
+
+void SqliteWriter::roll_back() {
+  // SQLite has done it itself after some errors.
+  try {
+    if (database_.in_transaction()) roll_back_.run();
+  } catch (const sqlite::Error&) {
+    // The transaction is over either way; the next BEGIN tells if the connection is of no more use.
+  }
+  log_.rolled_back();
+}
+
+Result<void> SqliteWriter::check_head(TableId table, std::uint64_t row) {
+  const auto head = log_.head_of(table);
+  if (!head) return no_such_table(table);
+  if (*head == row) return {};
+  return Problem{.where = fmt::format("table {}", table),
+                 .what = fmt::format("row {} is not its last", row),
+                 .expected = fmt::format("row {}", *head)};
+}
+
+Result<std::uint64_t> SqliteWriter::apply(const Append& append) {
+  if (auto right = check_head(append.table, append.previous); !right) return right.problem();
+  if (append.entry) {
+    if (auto free = entries_.check_code(append.entry->code, append.table); !free) return free.problem();
+    entries_.update(append.table, *append.entry);
+  }
+  const std::uint64_t row = log_.append(append.table, append.previous, append.body);
+  if (append.snapshot) log_.write_snapshot(append.table, row, *append.snapshot);
+  return row;
+}
+
+Result<TableId> SqliteWriter::apply(const Creation& creation) {
+  if (auto free = entries_.check_code(creation.entry.code, 0); !free) return free.problem();
+  const TableId table = entries_.insert(creation.entry);
+  log_.add_table(table);
+  return table;
+}
+
+Result<void> SqliteWriter::apply(const Saving& saving) {
+  if (auto right = check_head(saving.table, saving.snapshot.row); !right) return right.problem();
+  if (auto free = entries_.check_code(saving.entry.code, saving.table); !free) return free.problem();
+  entries_.update(saving.table, saving.entry);
+  log_.write_snapshot(saving.table, saving.snapshot.row, saving.snapshot.body);
+  return {};
+}
+
+Result<void> SqliteWriter::apply(const Removal& removal) {
+  const auto head = log_.head_of(removal.table);
+  if (!head) return no_such_table(removal.table);
+  entries_.remove(removal.table);
+  log_.remove_table(removal.table, *head);
+  return {};
+}
+
+}  // namespace holdout
