@@ -277,6 +277,13 @@ std::uint64_t id_of_command(const Command& command) {
 std::uint64_t id_in(const json::value& value, std::size_t limit);
 
 template <class T>
+std::optional<T> value_named(std::string_view name, Names names) {
+  const auto found = std::ranges::find(names, name);
+  if (found == names.end()) return std::nullopt;
+  return static_cast<T>(found - names.begin());
+}
+
+template <class T>
 void write_fields(JsonText& out, const T& value) {
   out.open();
   if constexpr (requires { T::kType; }) out.key("t").text(T::kType);

@@ -292,10 +292,32 @@ void fields(Fields& f, OneOf<ByeMessage> auto& m) {
 }
 
 std::string_view name_of(TableStatus value) { return kTableStatusNames[static_cast<std::size_t>(value)]; }
+
+std::optional<TableStatus> table_status_named(std::string_view name) {
+  return value_named<TableStatus>(name, kTableStatusNames);
+}
+
 std::string_view name_of(SeatKind value) { return kSeatKindNames[static_cast<std::size_t>(value)]; }
+
+std::optional<SeatKind> seat_kind_named(std::string_view name) {
+  return value_named<SeatKind>(name, kSeatKindNames);
+}
+
 std::string_view name_of(Pace value) { return kPaceNames[static_cast<std::size_t>(value)]; }
+
+std::optional<Pace> pace_named(std::string_view name) { return value_named<Pace>(name, kPaceNames); }
+
 std::string_view name_of(Watching value) { return kWatchingNames[static_cast<std::size_t>(value)]; }
+
+std::optional<Watching> watching_named(std::string_view name) {
+  return value_named<Watching>(name, kWatchingNames);
+}
+
 std::string_view name_of(RefusalCode value) { return kRefusalCodeNames[static_cast<std::size_t>(value)]; }
+
+std::optional<RefusalCode> refusal_code_named(std::string_view name) {
+  return value_named<RefusalCode>(name, kRefusalCodeNames);
+}
 
 void write(JsonText& out, const SeatInfo& value) { write_fields(out, value); }
 

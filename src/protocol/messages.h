@@ -65,6 +65,7 @@ enum class TableStatus : std::uint8_t {
   Frozen,   // the table cannot go on; `reason` says why
 };
 std::string_view name_of(TableStatus value);
+std::optional<TableStatus> table_status_named(std::string_view name);
 
 // who holds a seat
 enum class SeatKind : std::uint8_t {
@@ -73,6 +74,7 @@ enum class SeatKind : std::uint8_t {
   Bot,     // a computer player
 };
 std::string_view name_of(SeatKind value);
+std::optional<SeatKind> seat_kind_named(std::string_view name);
 
 // how time is kept
 enum class Pace : std::uint8_t {
@@ -81,6 +83,7 @@ enum class Pace : std::uint8_t {
   Days,     // over days, with a limit in hours
 };
 std::string_view name_of(Pace value);
+std::optional<Pace> pace_named(std::string_view name);
 
 // who may watch
 enum class Watching : std::uint8_t {
@@ -89,6 +92,7 @@ enum class Watching : std::uint8_t {
   Everybody,  // anybody, from the list of tables
 };
 std::string_view name_of(Watching value);
+std::optional<Watching> watching_named(std::string_view name);
 
 // why a command was refused
 enum class RefusalCode : std::uint8_t {
@@ -106,6 +110,7 @@ enum class RefusalCode : std::uint8_t {
   TryAgain,    // the server could not store it; nothing happened
 };
 std::string_view name_of(RefusalCode value);
+std::optional<RefusalCode> refusal_code_named(std::string_view name);
 
 // one seat as everybody sees it
 struct SeatInfo {

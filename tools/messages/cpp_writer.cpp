@@ -15,6 +15,16 @@ constexpr std::size_t kColumns = 110;
 constexpr std::string_view kNotice =
     "// Written by tools/make_messages from messages.schema.json: change that file and run it again.\n";
 
+std::string snake_case(std::string_view name) {
+  std::string text;
+  for (const char c : name) {
+    const bool capital = c >= 'A' && c <= 'Z';
+    if (capital && !text.empty()) text += '_';
+    text += capital ? static_cast<char>(c - 'A' + 'a') : c;
+  }
+  return text;
+}
+
 std::string cpp_type(const Field& field) {
   std::string type;
   switch (field.kind) {
@@ -60,7 +70,10 @@ std::string enumeration(const Enum& of) {
   for (const Word& word : of.values) longest = std::max(longest, pascal_case(word.key).size());
   for (const Word& word : of.values)
     text += fmt::format("  {:<{}}  // {}\n", pascal_case(word.key) + ",", longest + 1, word.doc);
-  return text + fmt::format("}};\nstd::string_view name_of({} value);\n\n", of.name);
+  return text + fmt::format(
+                    "}};\nstd::string_view name_of({0} value);\n"
+                    "std::optional<{0}> {1}_named(std::string_view name);\n\n",
+                    of.name, snake_case(of.name));
 }
 
 std::string figures(const std::vector<Figure>& all, std::string_view before, std::string_view after,
@@ -134,14 +147,20 @@ std::string name_table(const Enum& of) {
   return text + "};\n\n";
 }
 
-std::string snake_case(std::string_view name) {
-  std::string text;
-  for (const char c : name) {
-    const bool capital = c >= 'A' && c <= 'Z';
-    if (capital && !text.empty()) text += '_';
-    text += capital ? static_cast<char>(c - 'A' + 'a') : c;
-  }
-  return text;
+// A function of one statement, on one line if it fits.
+std::string function(const std::string& head, const std::string& statement) {
+  const std::string flat = fmt::format("{} {{ {} }}\n", head, statement);
+  return flat.size() <= kColumns + 1 ? flat : fmt::format("{} {{\n  {}\n}}\n", head, statement);
+}
+
+std::string enum_functions(const Enum& of) {
+  return function(fmt::format("std::string_view name_of({} value)", of.name),
+                  fmt::format("return {}[static_cast<std::size_t>(value)];", names_constant(of))) +
+         "\n" +
+         function(
+             fmt::format("std::optional<{}> {}_named(std::string_view name)", of.name, snake_case(of.name)),
+             fmt::format("return value_named<{}>(name, {});", of.name, names_constant(of))) +
+         "\n";
 }
 
 std::string type_functions(const Shape& shape) {
@@ -267,11 +286,7 @@ std::string cpp_source(const Schema& schema) {
   text += "// clang-format on\n\n}  // namespace\n\n";
   for (const std::vector<Shape>* side : {&schema.types, &schema.client, &schema.server})
     for (const Shape& each : *side) text += field_list(each);
-  for (const Enum& each : schema.enums)
-    text +=
-        fmt::format("std::string_view name_of({} value) {{ return {}[static_cast<std::size_t>(value)]; }}\n",
-                    each.name, names_constant(each));
-  text += "\n";
+  for (const Enum& each : schema.enums) text += enum_functions(each);
   for (const Shape& each : schema.types) text += type_functions(each);
   for (const std::vector<Shape>* side : {&schema.client, &schema.server})
     for (const Shape& each : *side)

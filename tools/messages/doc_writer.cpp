@@ -90,7 +90,7 @@ std::string documentation(const Schema& schema) {
       "A field with `?` may be left out. A field that is not described here, or a value outside its bounds, "
       "makes "
       "the whole message unreadable: it is refused with `malformed`, and nothing happens.\n\n",
-      schema.protocol, schema.doc);
+      schema.protocol, schema.doc.substr(0, schema.doc.find(" tools/make_messages")));
   for (const Word& note : schema.notes) text += fmt::format("## {}\n\n{}\n\n", note.key, note.doc);
   text += "## Words\n\n" + words(schema.conventions);
   text += "## Limits\n\n" + figures(schema.limits, false);
