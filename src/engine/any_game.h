@@ -3,6 +3,7 @@
 #include <array>
 #include <cstddef>
 #include <cstring>
+#include <functional>
 #include <memory>
 #include <new>
 #include <optional>
@@ -106,6 +107,9 @@ class AnyGame {
   virtual ViewBox blank_view() const = 0;
   virtual std::uint64_t state_hash(const StateBox& s) const = 0;
 };
+
+// How whoever has only the key of a game finds it; null if there is none.
+using FindGame = std::function<const AnyGame*(std::string_view)>;
 
 template <Game G>
 class GameFace final : public AnyGame {

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <functional>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -11,8 +10,6 @@
 #include "table/match.h"
 
 namespace holdout {
-
-using FindGame = std::function<const AnyGame*(std::string_view)>;
 
 // A record that was played through from its first line to its last, and found right in every point.
 struct CheckedRecord {

@@ -27,21 +27,25 @@ std::optional<int> hex_value(char digit) {
 
 }  // namespace
 
-Dice::Dice(const Seed& seed) : seed_(seed) {}
+Dice::Dice(const Seed& seed, std::uint64_t position) : seed_(seed), position_(position) {
+  if (position % kWordsInBlock != 0) fill_block();
+}
+
+void Dice::fill_block() {
+  std::array<std::uint8_t, 64> bytes{};
+  const std::array<std::uint8_t, crypto_stream_chacha20_NONCEBYTES> nonce{};
+  crypto_stream_chacha20_xor_ic(bytes.data(), bytes.data(), bytes.size(), nonce.data(),
+                                position_ / kWordsInBlock, seed_.data());
+  for (std::size_t i = 0; i < block_.size(); ++i) {
+    const std::uint8_t* b = bytes.data() + 4 * i;
+    block_[i] = static_cast<std::uint32_t>(b[0]) | static_cast<std::uint32_t>(b[1]) << 8 |
+                static_cast<std::uint32_t>(b[2]) << 16 | static_cast<std::uint32_t>(b[3]) << 24;
+  }
+}
 
 std::uint32_t Dice::next() {
   const std::uint64_t at = position_ % kWordsInBlock;
-  if (at == 0) {
-    std::array<std::uint8_t, 64> bytes{};
-    const std::array<std::uint8_t, crypto_stream_chacha20_NONCEBYTES> nonce{};
-    crypto_stream_chacha20_xor_ic(bytes.data(), bytes.data(), bytes.size(), nonce.data(),
-                                  position_ / kWordsInBlock, seed_.data());
-    for (std::size_t i = 0; i < block_.size(); ++i) {
-      const std::uint8_t* b = bytes.data() + 4 * i;
-      block_[i] = static_cast<std::uint32_t>(b[0]) | static_cast<std::uint32_t>(b[1]) << 8 |
-                  static_cast<std::uint32_t>(b[2]) << 16 | static_cast<std::uint32_t>(b[3]) << 24;
-    }
-  }
+  if (at == 0) fill_block();
   ++position_;
   return block_[at];
 }

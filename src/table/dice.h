@@ -18,7 +18,8 @@ using SeedDigest = std::array<std::uint8_t, 32>;
 // rolls the same when it is tried again.
 class Dice {
  public:
-  explicit Dice(const Seed& seed);
+  // `position`: of dice that were put away and are taken up again.
+  explicit Dice(const Seed& seed, std::uint64_t position = 0);
 
   // Uniform over 0 … n-1 without bias; n >= 1. Lemire's method: the upper half of word * n, words whose lower
   // half is below 2^32 mod n are skipped.
@@ -29,6 +30,7 @@ class Dice {
 
  private:
   std::uint32_t next();
+  void fill_block();
 
   static constexpr std::uint64_t kWordsInBlock = 16;
   Seed seed_;

@@ -14,6 +14,12 @@ namespace holdout {
 // A frame as it goes to a socket; shared by everybody who gets the same one.
 using Frame = std::shared_ptr<const std::string>;
 
+// How long computer players take: a time drawn evenly between the two, whatever they are asked (law 3).
+struct BotPace {
+  int from_ms = 350;
+  int to_ms = 900;
+};
+
 // One connection at a table, as the table sees it.
 class Listener {
  public:
@@ -33,6 +39,7 @@ class TableHost {
   virtual void random(std::span<std::uint8_t> out) = 0;
 
   virtual void append(Append append, TableStore::Done<std::uint64_t> done) = 0;
+  virtual void save(StoredSnapshot snapshot, DirectoryEntry entry) = 0;  // for quicker loading; may fail
   virtual void load(TableStore::Done<LoadedTable> done) = 0;
   virtual void history(TableStore::Done<std::vector<StoredRow>> done) = 0;
 
@@ -43,6 +50,8 @@ class TableHost {
   // Null if there is no such level.
   virtual std::unique_ptr<Player> make_player(const AnyGame& game, const RulesBox& rules, Seat seat,
                                               std::string_view level, std::uint64_t seed) const = 0;
+
+  virtual BotPace bot_pace() const = 0;
 
   // The next table of the same people: stores it and gives its code.
   virtual void open_rematch(std::string room, TableStore::Done<std::string> done) = 0;

@@ -15,11 +15,11 @@ using TableId = std::uint64_t;  // given by the store, never reused
 
 // What the list of tables and the door of a table show without loading it.
 struct DirectoryEntry {
-  std::string code;                 // short, unique among the tables there are
-  std::string status;               // open, playing, paused, over, frozen
-  bool listed = false;              // in the list of open tables
-  std::string summary;              // TableInfo as JSON
-  std::vector<std::string> guests;  // public ids of the people seated there, for "my tables"
+  std::string code{};                 // short, unique among the tables there are
+  std::string status{};               // open, playing, paused, over, frozen
+  bool listed = false;                // in the list of open tables
+  std::string summary{};              // TableInfo as JSON
+  std::vector<std::string> guests{};  // public ids of the people seated there, for "my tables"
   std::int64_t updated_ms = 0;
   std::int64_t wake_ms = 0;  // when a deadline falls due while the table is unloaded; 0: never
 

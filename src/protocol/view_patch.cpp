@@ -1,0 +1,181 @@
+#include "protocol/view_patch.h"
+
+#include <charconv>
+
+#include "protocol/json_describer.h"
+
+namespace holdout {
+
+namespace {
+
+class Flattener final : public Describer {
+ public:
+  explicit Flattener(FlatView& flat) : flat_(flat) { flat_.clear(); }
+
+  bool reads() const override { return false; }
+  void number(int, std::string_view, std::int64_t& value, std::int64_t, std::int64_t, Names) override {
+    flat_.push_back(value);
+  }
+  void open(int, std::string_view) override {}
+  void close() override {}
+  int open_list(int, std::string_view, int size, int) override {
+    flat_.push_back(size);
+    lists_.push_back(flat_.size());
+    flat_.push_back(0);
+    return size;
+  }
+  void close_list() override {
+    const std::size_t length_at = lists_.back();
+    lists_.pop_back();
+    flat_[length_at] = static_cast<std::int64_t>(flat_.size() - length_at - 1);
+  }
+
+ private:
+  FlatView& flat_;
+  std::vector<std::size_t> lists_;
+};
+
+// Walks the new view beside the old values. Objects and lists around a change are opened only when the first
+// change inside them turns up; a list whose size changed is written whole.
+class PatchWriter final : public Describer {
+ public:
+  PatchWriter(JsonText& out, const FlatView& old) : out_(out), old_(old) { levels_.push_back({}); }
+
+  bool changed() const { return levels_.front().opened; }
+  void finish() {
+    if (changed()) out_.close();
+  }
+
+  bool reads() const override { return false; }
+
+  void number(int id, std::string_view name, std::int64_t& value, std::int64_t, std::int64_t,
+              Names names) override {
+    const int item = next_item();
+    if (!levels_.back().whole) {
+      if (old_[at_++] == value) return;
+      open_all();
+      write_key(id, name, item);
+    }
+    if (value >= 0 && value < static_cast<std::int64_t>(names.size()))
+      out_.text(names[static_cast<std::size_t>(value)]);
+    else
+      out_.number(value);
+  }
+
+  void open(int id, std::string_view name) override {
+    Level inner{.id = id, .name = name, .item = next_item()};
+    if (levels_.back().whole) {
+      inner.whole = inner.opened = true;
+      if (id != 0) out_.key(name);
+      out_.open();
+    }
+    levels_.push_back(inner);
+  }
+  void close() override {
+    if (levels_.back().opened) out_.close();
+    levels_.pop_back();
+  }
+
+  int open_list(int id, std::string_view name, int size, int) override {
+    Level inner{.id = id, .name = name, .item = next_item(), .list = true};
+    inner.whole = levels_.back().whole;
+    if (!inner.whole) {
+      const std::int64_t old_size = old_[at_];
+      const auto length = static_cast<std::size_t>(old_[at_ + 1]);
+      at_ += 2;
+      if (old_size != size) {
+        at_ += length;
+        open_all();
+        inner.whole = true;
+      }
+    }
+    if (inner.whole) {
+      inner.opened = true;
+      write_key(id, name, inner.item);
+      out_.open_list();
+    }
+    levels_.push_back(inner);
+    return size;
+  }
+  void close_list() override {
+    const Level level = levels_.back();
+    levels_.pop_back();
+    if (!level.opened) return;
+    if (level.whole)
+      out_.close_list();
+    else
+      out_.close();
+  }
+
+ private:
+  struct Level {
+    int id = 0;
+    std::string_view name{};
+    int item = 0;  // its own place, when it lies in a list
+    int next = 0;  // place of its next item, when it is a list
+    bool list = false;
+    bool opened = false;  // its bracket is written
+    bool whole = false;   // everything inside it is written
+  };
+
+  int next_item() { return levels_.back().list ? levels_.back().next++ : 0; }
+
+  // Fields have names, items of a list that is patched have their place; items of a whole list have nothing.
+  void write_key(int id, std::string_view name, int item) {
+    if (id != 0)
+      out_.key(name);
+    else if (!levels_.back().whole)
+      write_place(item);
+  }
+  void write_place(int item) {
+    char digits[12];
+    const auto end = std::to_chars(digits, digits + sizeof digits, item).ptr;
+    out_.key({digits, static_cast<std::size_t>(end - digits)});
+  }
+
+  void open_all() {
+    if (levels_.back().opened) return;
+    for (std::size_t i = 0; i < levels_.size(); ++i) {
+      Level& level = levels_[i];
+      if (level.opened) continue;
+      if (i > 0 && levels_[i - 1].list)
+        write_place(level.item);
+      else if (i > 0)
+        out_.key(level.name);
+      out_.open();
+      level.opened = true;
+    }
+  }
+
+  JsonText& out_;
+  const FlatView& old_;
+  std::size_t at_ = 0;
+  std::vector<Level> levels_;
+};
+
+void flatten(FlatView& flat, const AnyGame& game, ViewBox& view) {
+  Flattener flattener(flat);
+  game.describe_view(view, flattener);
+}
+
+}  // namespace
+
+void write_whole_view(JsonText& out, FlatView& flat, const AnyGame& game, const ViewBox& view) {
+  ViewBox copy = view;
+  flatten(flat, game, copy);
+  JsonWriter writer(out);
+  out.open();
+  game.describe_view(copy, writer);
+  out.close();
+}
+
+bool write_view_patch(JsonText& out, FlatView& flat, const AnyGame& game, const ViewBox& view) {
+  ViewBox copy = view;
+  PatchWriter writer(out, flat);
+  game.describe_view(copy, writer);
+  writer.finish();
+  if (writer.changed()) flatten(flat, game, copy);
+  return writer.changed();
+}
+
+}  // namespace holdout

@@ -1,0 +1,24 @@
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+#include <vector>
+
+#include "engine/any_game.h"
+#include "engine/describe.h"
+#include "protocol/json_text.h"
+
+namespace holdout {
+
+// The values of a view in the order in which it describes itself, as they were last sent to a receiver.
+// A list is its size and the number of values inside it, then those values.
+using FlatView = std::vector<std::int64_t>;
+
+// The whole view as a JSON object; `flat` is what later patches compare with.
+void write_whole_view(JsonText& out, FlatView& flat, const AnyGame& game, const ViewBox& view);
+
+// What changed since `flat` as a JSON object (docs/protocol.md, ViewPatch), and brings `flat` up to date.
+// Writes nothing and returns false if nothing did.
+bool write_view_patch(JsonText& out, FlatView& flat, const AnyGame& game, const ViewBox& view);
+
+}  // namespace holdout

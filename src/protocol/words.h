@@ -1,0 +1,19 @@
+#pragma once
+
+#include <string_view>
+
+#include "engine/sentence.h"
+#include "protocol/json_text.h"
+
+namespace holdout {
+
+// Sentences as clients get them (docs/protocol.md, Sentence and Facts): short, and saying by themselves what
+// each fact is. The key of a game's own text loses the name of the game.
+
+// `"key",{facts}`: two items of a list that the caller has opened.
+void write_words(JsonText& out, std::string_view game, const Sentence& sentence);
+
+// `["key",{facts}]`.
+void write_sentence_list(JsonText& out, std::string_view game, const Sentence& sentence);
+
+}  // namespace holdout

@@ -1,0 +1,46 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <variant>
+#include <vector>
+
+#include "bots/player.h"
+
+namespace holdout {
+
+// What a computer player is given to see or hear, in order.
+struct Seen {
+  std::vector<Event> events;  // redacted
+  ViewBox view;
+};
+using BotInput = std::variant<Seen, Statement>;
+
+// One visit of a worker to a computer player: what is new, then one question. Everything it needs is copied
+// into it, so that the table goes on meanwhile.
+struct BotTask {
+  std::shared_ptr<Player> player;
+  std::vector<BotInput> inputs;
+  ViewBox view;
+  Prompt prompt;
+  Actions options;  // empty: it may only speak
+  bool may_speak = false;
+
+  std::optional<Statement> said{};
+  std::optional<Action> chosen{};
+  bool failed = false;
+
+  void run();
+};
+
+// A computer player at a table. The player itself is touched by its task only while one is under way.
+struct BotSeat {
+  std::shared_ptr<Player> player;
+  std::vector<BotInput> inputs{};
+  bool thinking = false;
+  bool has_news = false;        // since it was last offered to speak
+  std::int64_t due_ms = 0;      // when its answer is released; 0: not planned
+  std::int64_t give_up_ms = 0;  // when the fallback answers for it
+};
+
+}  // namespace holdout

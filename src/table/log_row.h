@@ -1,0 +1,41 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/event.h"
+#include "engine/result.h"
+
+namespace holdout {
+
+// One row of a table's log, as text: one JSON object, readable with any tool. Actions and statements are in
+// notation, so that only who knows the rules of the table can read them further.
+struct LogRow {
+  enum class Kind : std::uint8_t {
+    Room,    // something about the people or the settings: `room`
+    Start,   // the game begins: `room`, `chance`, `events`
+    Answer,  // `seat` answers `text`, with `chance` and `events`; with `room` when the game is over
+    Undo,    // `seat` takes its last step back
+    Say,     // `seat` makes the statement `text`
+    Chat,    // `seat` (or a watcher, kNobody) of name `name` writes `text`
+    Repair,  // all agree to take the last answer back: `room`
+  };
+  Kind kind = Kind::Room;
+  Seat seat = kNobody;
+  std::uint64_t command = 0;  // id of the command that caused it; 0: clock, computer player, table
+  std::string text{};
+  std::string name{};
+  std::vector<std::string> chance{};  // notation of what was rolled
+  std::vector<Event> events{};        // whole
+  std::string room{};                 // JSON of the room after it, when it changed
+  std::string notice{};               // JSON of a sentence for the log of everybody
+
+  bool operator==(const LogRow&) const = default;
+};
+
+std::string write_row(const LogRow& row);
+Result<LogRow> read_row(std::string_view body);
+
+}  // namespace holdout

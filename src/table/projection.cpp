@@ -1,0 +1,158 @@
+#include "table/projection.h"
+
+#include <functional>
+
+#include "engine/statement_text.h"
+#include "protocol/words.h"
+
+namespace holdout {
+
+namespace {
+
+void write_question(JsonText& out, const RunningGame& game, const ViewBox& view) {
+  write_sentence_list(out, game.game().info().key, game.game().question_text(game.rules(), view));
+}
+
+void write_options(JsonText& out, const RunningGame& game, const ViewBox& view, Seat viewer) {
+  Actions options;
+  if (is_player(viewer) && game.question().may_answer.has(viewer))
+    game.game().options(game.rules(), game.state(), viewer, options);
+  out.open_list();
+  for (const Action& action : options) {
+    out.open_list().text(game.game().notation(game.rules(), action));
+    write_words(out, game.game().info().key, game.game().option_text(game.rules(), view, action));
+    out.close_list();
+  }
+  out.close_list();
+}
+
+void write_sayable(JsonText& out, const RunningGame& game, const ViewBox& view, Seat viewer) {
+  std::vector<std::uint8_t> forms;
+  if (is_player(viewer)) game.game().sayable(game.rules(), view, forms);
+  out.open_list();
+  for (const std::uint8_t form : forms) out.number(form);
+  out.close_list();
+}
+
+// Writes `name` and the value unless the value is the one whose hash is in `told`.
+template <class Write>
+bool write_if_changed(JsonText& out, std::string_view name, std::size_t& told, Write&& write) {
+  JsonText fragment;
+  write(fragment);
+  const std::size_t hash = std::hash<std::string>{}(fragment.str());
+  if (hash == told) return false;
+  told = hash;
+  out.key(name).raw(fragment.str());
+  return true;
+}
+
+}  // namespace
+
+bool write_happening(JsonText& out, const RunningGame& game, const Event& event, Seat viewer) {
+  const std::optional<Event> known = redact(event, viewer);
+  if (!known) return false;
+  const Sentence words = game.game().event_text(game.rules(), *known);
+  if (words.key.empty()) return false;
+  const bool only_you = event.seen_by.has(viewer) && event.seen_by != kEverybody;
+  out.open_list();
+  write_words(out, game.game().info().key, words);
+  out.number(only_you ? 1 : 0).close_list();
+  return true;
+}
+
+bool hears(const Statement& said, Seat viewer) { return said.audience.has(viewer) || said.speaker == viewer; }
+
+void write_said(JsonText& out, const AnyGame& game, const Statement& said) {
+  const StatementForm& form = game.forms()[said.kind];
+  out.open().key("id").number(said.id).key("seat").number(index(said.speaker));
+  if (!said.to.empty()) {
+    out.key("to").open_list();
+    for (const Seat seat : said.to) out.number(index(seat));
+    out.close_list();
+  }
+  out.key("form").text(form.key).key("text");
+  write_sentence_list(out, game.info().key, statement_sentence(form, said));
+  out.close();
+}
+
+Frame Projection::step(const RunningGame* game, const News& news, std::uint64_t ack) {
+  JsonText out;
+  out.open().key("t").text("update").key("seq").number(seq_ + 1);
+  if (ack != 0) out.key("ack").number(static_cast<std::int64_t>(ack));
+  bool any = ack != 0;
+
+  JsonText happened;
+  happened.open_list();
+  bool noticed = false;
+  if (game != nullptr)
+    for (const Event& event : news.events) noticed |= write_happening(happened, *game, event, viewer_);
+  happened.close_list();
+  if (noticed) out.key("happened").raw(happened.str());
+  any |= noticed;
+
+  if (game != nullptr) write_changes(out, *game, any);
+  if (news.said != nullptr && hears(*news.said, viewer_)) {
+    out.key("said");
+    write_said(out, game->game(), *news.said);
+    any = true;
+  }
+  if (!news.chat.empty()) out.key("chat").raw(news.chat);
+  if (!news.notice.empty()) out.key("notice").open().key("text").raw(news.notice).close();
+  any |= !news.chat.empty() || !news.notice.empty();
+  if (!any) return nullptr;
+
+  out.close();
+  ++seq_;
+  const auto frame = std::make_shared<const std::string>(out.take());
+  kept_.push_back(frame);
+  kept_bytes_ += frame->size();
+  while (kept_.size() > kKeptFrames || (kept_bytes_ > kKeptBytes && kept_.size() > 1)) {
+    kept_bytes_ -= kept_.front()->size();
+    kept_.pop_front();
+  }
+  return frame;
+}
+
+void Projection::write_changes(JsonText& out, const RunningGame& game, bool& any) {
+  const ViewBox view = game.game().view_of(game.rules(), game.state(), viewer_);
+  JsonText patch;
+  bool changed = true;
+  if (flat_.empty())
+    write_whole_view(patch, flat_, game.game(), view);
+  else
+    changed = write_view_patch(patch, flat_, game.game(), view);
+  if (changed) out.key("view").raw(patch.str());
+  any |= changed;
+  any |=
+      write_if_changed(out, "q", told_.question, [&](JsonText& text) { write_question(text, game, view); });
+  any |= write_if_changed(out, "options", told_.options,
+                          [&](JsonText& text) { write_options(text, game, view, viewer_); });
+  any |= write_if_changed(out, "say", told_.sayable,
+                          [&](JsonText& text) { write_sayable(text, game, view, viewer_); });
+  if (game.can_undo(viewer_) != told_.undo) {
+    told_.undo = !told_.undo;
+    out.key("undo").flag(told_.undo);
+    any = true;
+  }
+}
+
+void Projection::write_snapshot(JsonText& out, const RunningGame& game) {
+  const ViewBox view = game.game().view_of(game.rules(), game.state(), viewer_);
+  out.key("seq").number(seq_).key("view");
+  write_whole_view(out, flat_, game.game(), view);
+  told_ = {};
+  write_if_changed(out, "q", told_.question, [&](JsonText& text) { write_question(text, game, view); });
+  write_if_changed(out, "options", told_.options,
+                   [&](JsonText& text) { write_options(text, game, view, viewer_); });
+  write_if_changed(out, "say", told_.sayable,
+                   [&](JsonText& text) { write_sayable(text, game, view, viewer_); });
+  told_.undo = game.can_undo(viewer_);
+  out.key("undo").flag(told_.undo);
+}
+
+std::optional<std::vector<Frame>> Projection::since(std::uint32_t last) const {
+  if (last > seq_ || seq_ - last > kept_.size()) return std::nullopt;
+  return std::vector<Frame>(kept_.end() - (seq_ - last), kept_.end());
+}
+
+}  // namespace holdout

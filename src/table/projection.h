@@ -1,0 +1,73 @@
+#pragma once
+
+#include <deque>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/statement.h"
+#include "protocol/view_patch.h"
+#include "table/running_game.h"
+#include "table/table_host.h"
+
+namespace holdout {
+
+// What one step brings besides a new state. Whole: the projection redacts.
+struct News {
+  std::span<const Event> events{};
+  const Statement* said = nullptr;
+  std::string_view chat{};    // JSON of a ChatLine, or nothing
+  std::string_view notice{};  // JSON of a sentence, or nothing
+};
+
+// What one viewer was told so far, and the frames that tell the rest. The only place where a game becomes
+// something that leaves the server: from `view_of`, `redact`, `options` and their sentences, nothing else.
+//
+// A viewer who may not notice a step gets no frame and no number for it (law 3).
+class Projection {
+ public:
+  // `epoch` names this count of frames: a client that counted in another one gets a snapshot.
+  Projection(Seat viewer, std::string epoch) : viewer_(viewer), epoch_(std::move(epoch)) {}
+
+  // The frame of a step that is stored, or null. `ack` is the viewer's own command that caused it, or 0.
+  Frame step(const RunningGame* game, const News& news, std::uint64_t ack);
+
+  // The fields of a snapshot of the game as it is now, into an open object; later steps start from it.
+  void write_snapshot(JsonText& out, const RunningGame& game);
+
+  // The frames after `last`, if they are all still here.
+  std::optional<std::vector<Frame>> since(std::uint32_t last) const;
+
+  std::uint32_t seq() const { return seq_; }
+  const std::string& epoch() const { return epoch_; }
+  Seat viewer() const { return viewer_; }
+
+ private:
+  struct Told {  // hashes of what was sent last, so that only changes are sent
+    std::size_t question = 0;
+    std::size_t options = 0;
+    std::size_t sayable = 0;
+    bool undo = false;
+  };
+  void write_changes(JsonText& out, const RunningGame& game, bool& any);
+
+  static constexpr std::size_t kKeptFrames = 16;
+  static constexpr std::size_t kKeptBytes = 8192;
+
+  Seat viewer_;
+  std::string epoch_;
+  std::uint32_t seq_ = 0;
+  FlatView flat_;  // empty before the first snapshot or patch
+  Told told_;
+  std::deque<Frame> kept_;  // the last frames, up to seq_
+  std::size_t kept_bytes_ = 0;
+};
+
+// `[key,facts,only_you]` of an event as the viewer may know it; nothing if it has no words for this viewer.
+bool write_happening(JsonText& out, const RunningGame& game, const Event& event, Seat viewer);
+
+// A statement as a `Said`, if the viewer heard it.
+bool hears(const Statement& said, Seat viewer);
+void write_said(JsonText& out, const AnyGame& game, const Statement& said);
+
+}  // namespace holdout

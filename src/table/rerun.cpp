@@ -1,0 +1,160 @@
+#include "table/rerun.h"
+
+#include <boost/json/serialize.hpp>
+#include <fmt/format.h>
+
+#include "engine/statement_text.h"
+#include "protocol/codecs.h"
+
+namespace holdout {
+
+Result<std::unique_ptr<RunningGame>> Rerun::make_game(const Room& room) const {
+  const AnyGame* game = find_game_(room.game);
+  if (game == nullptr) return Problem{.what = fmt::format("this server has no game '{}'", room.game)};
+  if (room.rules_version != game->info().rules_version)
+    return Problem{
+        .what = fmt::format("the game was begun by version {} of its rules", room.rules_version),
+        .expected = fmt::format("version {}, which this server plays", game->info().rules_version)};
+  Result<RulesBox> rules = game->make_rules(room.setup);
+  if (!rules) return rules.problem();
+  return std::make_unique<RunningGame>(*game, std::move(*rules), room.seed);
+}
+
+void Rerun::note_command(Seat seat, std::uint64_t command) {
+  if (command != 0 && is_player(seat)) commands_[static_cast<std::size_t>(index(seat))] = command;
+}
+
+void Rerun::note_statement(const Statement& said) {
+  said_ = said;
+  ++statements_;
+}
+
+Result<void> Rerun::play(const LogRow& row) {
+  said_.reset();
+  std::optional<Room> room;
+  if (!row.room.empty()) {
+    Result<Room> read = read_room(row.room);
+    if (!read) return read.problem();
+    room = std::move(*read);
+  }
+  const auto played = [&]() -> Result<void> {
+    switch (row.kind) {
+      case LogRow::Kind::Start: {
+        if (room) room_ = *room;
+        return play_start(row);
+      }
+      case LogRow::Kind::Answer: return play_answer(row);
+      case LogRow::Kind::Say: return play_say(row);
+      case LogRow::Kind::Repair: return play_repair();
+      case LogRow::Kind::Undo:
+        if (!game_ || !game_->can_undo(row.seat)) return Problem{.what = "there is nothing to take back"};
+        game_->undo();
+        if (!deeds_.empty()) deeds_.pop_back();
+        return {};
+      case LogRow::Kind::Room:
+      case LogRow::Kind::Chat: return {};
+    }
+    return {};
+  }();
+  if (!played) return played;
+  if (room) room_ = std::move(*room);
+  note_command(row.seat, row.command);
+  return {};
+}
+
+Result<std::vector<Action>> Rerun::actions_of(const std::vector<std::string>& notations) const {
+  std::vector<Action> actions;
+  for (const std::string& each : notations) {
+    const Result<Action> action = game_->game().parse(game_->rules(), each);
+    if (!action) return action.problem();
+    actions.push_back(*action);
+  }
+  return actions;
+}
+
+Result<void> Rerun::play_start(const LogRow& row) {
+  Result<std::unique_ptr<RunningGame>> game = make_game(room_);
+  if (!game) return game.problem();
+  game_ = std::move(*game);
+  statements_ = 0;
+  deeds_.clear();
+  const Result<std::vector<Action>> chance = actions_of(row.chance);
+  if (!chance) return chance.problem();
+  if (const Result<void> begun = game_->recall(kNobody, {}, *chance); !begun) return begun;
+  deeds_.push_back({kNobody, {}, *chance});
+  return {};
+}
+
+Result<void> Rerun::play_answer(const LogRow& row) {
+  if (!game_) return Problem{.what = "an answer before the game began"};
+  const Result<Action> action = game_->game().parse(game_->rules(), row.text);
+  if (!action) return action.problem();
+  const Result<std::vector<Action>> chance = actions_of(row.chance);
+  if (!chance) return chance.problem();
+  if (const Result<void> recalled = game_->recall(row.seat, *action, *chance); !recalled) return recalled;
+  if (!deeds_.empty()) deeds_.push_back({row.seat, *action, *chance});
+  return {};
+}
+
+Result<void> Rerun::play_say(const LogRow& row) {
+  if (!game_) return Problem{.what = "a statement before the game began"};
+  Result<Statement> said = parse_statement(game_->game().forms(), row.text);
+  if (!said) return said.problem();
+  said->speaker = row.seat;
+  said->id = static_cast<std::uint16_t>(statements_ + 1);
+  note_statement(*said);
+  return {};
+}
+
+Result<void> Rerun::play_repair() {
+  if (deeds_.size() < 2) return Problem{.what = "there is no answer to take back"};
+  deeds_.pop_back();
+  Result<std::unique_ptr<RunningGame>> game = make_game(room_);
+  if (!game) return game.problem();
+  for (const Deed& deed : deeds_)
+    if (const Result<void> recalled = (*game)->recall(deed.seat, deed.action, deed.chance); !recalled)
+      return recalled;
+  game_ = std::move(*game);
+  return {};
+}
+
+std::string Rerun::save() const {
+  JsonText out;
+  out.open().key("room").raw(write_room(room_)).key("statements").number(statements_);
+  out.key("commands").open_list();
+  for (const std::uint64_t each : commands_) out.number(static_cast<std::int64_t>(each));
+  out.close_list();
+  if (game_) out.key("game").raw(game_->save());
+  out.close();
+  return out.take();
+}
+
+Result<void> Rerun::restore(std::string_view saved) {
+  const Result<json::value> value = parse_json(saved, "snapshot");
+  if (!value) return value.problem();
+  JsonObject object(*value, "snapshot");
+  Result<Room> room = read_room(json::serialize(object.any("room")));
+  const int statements = static_cast<int>(object.number("statements", 0, 65535));
+  const Result<const json::array*> commands = as_list(object.any("commands"), "snapshot.commands");
+  const bool has_game = object.has("game");
+  const std::string game_text = has_game ? json::serialize(object.any("game")) : std::string();
+  if (const Result<void> end = object.finish(); !end) return end.problem();
+  if (!room) return room.problem();
+  if (!commands) return commands.problem();
+  std::unique_ptr<RunningGame> game;
+  if (has_game) {
+    Result<std::unique_ptr<RunningGame>> made = make_game(*room);
+    if (!made) return made.problem();
+    if (const Result<void> restored = (*made)->restore(game_text); !restored) return restored;
+    game = std::move(*made);
+  }
+  room_ = std::move(*room);
+  game_ = std::move(game);
+  statements_ = statements;
+  deeds_.clear();
+  for (std::size_t i = 0; i < commands_.size() && i < (*commands)->size(); ++i)
+    commands_[i] = static_cast<std::uint64_t>((**commands)[i].to_number<std::int64_t>());
+  return {};
+}
+
+}  // namespace holdout

@@ -1,0 +1,70 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "engine/statement.h"
+#include "table/log_row.h"
+#include "table/room.h"
+#include "table/running_game.h"
+
+namespace holdout {
+
+// A table made from its rows: the room, the game under way, and how many statements were made. The running
+// table, its computer players, replays and records are all made by it, so that what is stored means one
+// thing only.
+class Rerun {
+ public:
+  explicit Rerun(FindGame find_game) : find_game_(std::move(find_game)) {}
+
+  // The next row. A Problem (an unknown game or rules version, an answer that the rules refuse) leaves the
+  // table as it was before the row.
+  Result<void> play(const LogRow& row);
+
+  // Everything at once; rows that follow are played on.
+  std::string save() const;
+  Result<void> restore(std::string_view saved);
+
+  const Room& room() const { return room_; }
+  RunningGame* game() { return game_.get(); }
+  const RunningGame* game() const { return game_.get(); }
+  // The statement of the last row, if it was one.
+  const Statement* said() const { return said_ ? &*said_ : nullptr; }
+  int statements() const { return statements_; }
+  std::uint64_t last_command(Seat seat) const { return commands_[static_cast<std::size_t>(index(seat))]; }
+
+  // Parts of the running table, which works a step out before it is stored.
+  void set_room(Room room) { room_ = std::move(room); }
+  void start(std::shared_ptr<RunningGame> game) { game_ = std::move(game); }
+  void note_command(Seat seat, std::uint64_t command);
+  void note_statement(const Statement& said);
+
+  // What was played so far cannot be repaired any more by playing it again from the start.
+  void forget_deeds() { deeds_.clear(); }
+
+  // The game that the room describes, before its beginning.
+  Result<std::unique_ptr<RunningGame>> make_game(const Room& room) const;
+
+ private:
+  struct Deed {
+    Seat seat;
+    Action action;
+    std::vector<Action> chance;
+  };
+  Result<std::vector<Action>> actions_of(const std::vector<std::string>& notations) const;
+  Result<void> play_start(const LogRow& row);
+  Result<void> play_answer(const LogRow& row);
+  Result<void> play_say(const LogRow& row);
+  Result<void> play_repair();
+
+  FindGame find_game_;
+  Room room_;
+  std::shared_ptr<RunningGame> game_;
+  std::optional<Statement> said_;
+  int statements_ = 0;
+  std::array<std::uint64_t, kMaxSeats> commands_{};
+  std::vector<Deed> deeds_;  // since the start, when it was played from there: what a repair plays again
+};
+
+}  // namespace holdout

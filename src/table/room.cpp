@@ -1,0 +1,189 @@
+#include "table/room.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+#include <sodium.h>
+
+#include "protocol/codecs.h"
+
+namespace holdout {
+
+namespace {
+
+void write_seat(JsonText& out, const RoomSeat& seat) {
+  out.open().key("kind").text(name_of(seat.kind)).key("name").text(seat.name);
+  out.key("level").text(seat.level).key("guest").text(seat.guest).key("token").text(seat.token_hash);
+  out.key("standin").flag(seat.standin).key("since").number(seat.standin_since).close();
+}
+
+template <class Enum>
+Enum enum_of(JsonObject& object, std::string_view name, Enum last) {
+  const std::string text = object.text(name);
+  for (int i = 0; i <= static_cast<int>(last); ++i)
+    if (name_of(static_cast<Enum>(i)) == text) return static_cast<Enum>(i);
+  object.fail(name, "is '" + text + "'", "one of its values");
+  return Enum{};
+}
+
+RoomSeat read_seat(const json::value& value, JsonObject& room) {
+  JsonObject object(value, "room.seats");
+  RoomSeat seat;
+  seat.kind = enum_of(object, "kind", SeatKind::Bot);
+  seat.name = object.text("name");
+  seat.level = object.text("level");
+  seat.guest = object.text("guest");
+  seat.token_hash = object.text("token");
+  seat.standin = object.flag("standin");
+  seat.standin_since = static_cast<int>(object.number("since", -1, 1 << 30));
+  if (const Result<void> end = object.finish(); !end) room.take_problem(end.problem());
+  return seat;
+}
+
+void read_people(JsonObject& object, Room& room) {
+  const Result<const json::array*> seats = as_list(object.any("seats"), "room.seats");
+  if (!seats) return object.take_problem(seats.problem());
+  for (const json::value& each : **seats) room.seats.push_back(read_seat(each, object));
+  const Result<const json::array*> banned = as_list(object.any("banned"), "room.banned");
+  if (!banned) return object.take_problem(banned.problem());
+  for (const json::value& each : **banned) room.banned.push_back(object.take(as_text(each, "room.banned")));
+}
+
+}  // namespace
+
+int Room::owner_seat() const {
+  const std::optional<Seat> seat = seat_of(owner);
+  return seat ? index(*seat) : -1;
+}
+
+std::optional<Seat> Room::seat_of(std::string_view guest) const {
+  for (std::size_t i = 0; i < seats.size(); ++i)
+    if (seats[i].kind == SeatKind::Person && seats[i].guest == guest) return seat_at(static_cast<int>(i));
+  return std::nullopt;
+}
+
+std::string write_room(const Room& room) {
+  JsonText out;
+  out.open().key("code").text(room.code).key("game").text(room.game);
+  out.key("rules_version").number(room.rules_version).key("status").text(name_of(room.status));
+  out.key("reason").text(room.reason).key("setup");
+  write_setup(out, room.setup);
+  out.key("seats").open_list();
+  for (const RoomSeat& seat : room.seats) write_seat(out, seat);
+  out.close_list().key("owner").text(room.owner).key("pace").text(name_of(room.pace));
+  out.key("hours").number(room.hours).key("watching").text(name_of(room.watching));
+  out.key("listed").flag(room.listed).key("language").text(room.language).key("banned").open_list();
+  for (const std::string& guest : room.banned) out.text(guest);
+  out.close_list().key("rematch").text(room.rematch).key("seed").text(to_hex(room.seed)).close();
+  return out.take();
+}
+
+Result<Room> read_room(std::string_view text) {
+  const Result<json::value> value = parse_json(text, "room");
+  if (!value) return value.problem();
+  JsonObject object(*value, "room");
+  Room room;
+  room.code = object.text("code");
+  room.game = object.text("game");
+  room.rules_version = static_cast<int>(object.number("rules_version", 0, 1 << 30));
+  room.status = enum_of(object, "status", TableStatus::Frozen);
+  room.reason = object.text("reason");
+  room.setup = object.take(read_setup(object.any("setup"), "room.setup"));
+  read_people(object, room);
+  room.owner = object.text("owner");
+  room.pace = enum_of(object, "pace", Pace::Days);
+  room.hours = static_cast<int>(object.number("hours", 1, 336));
+  room.watching = enum_of(object, "watching", Watching::Everybody);
+  room.listed = object.flag("listed");
+  room.language = object.text("language");
+  room.rematch = object.text("rematch");
+  room.seed = object.take(seed_from_hex(object.text("seed")));
+  if (const Result<void> end = object.finish(); !end) return end.problem();
+  return room;
+}
+
+Result<Room> make_room(const AnyGame& game, const RoomWish& wish, std::string_view owner) {
+  Room room;
+  room.game = game.info().key;
+  room.rules_version = game.info().rules_version;
+  room.setup = {.players = wish.players, .options = wish.options};
+  if (const Result<RulesBox> rules = game.make_rules(room.setup); !rules) return rules.problem();
+  room.seats.resize(static_cast<std::size_t>(wish.players));
+  room.owner = owner;
+  room.pace = wish.pace;
+  room.hours = wish.hours;
+  room.watching = wish.watching;
+  room.listed = wish.listed;
+  room.language = wish.language;
+  if (wish.bots.empty()) return room;
+  for (int i = 1; i < wish.players; ++i) {
+    RoomSeat& seat = room.seats[static_cast<std::size_t>(i)];
+    seat = {.kind = SeatKind::Bot, .name = bot_name(room, i), .level = wish.bots};
+  }
+  return room;
+}
+
+Room rematch_of(const Room& room) {
+  Room next = room;
+  next.code.clear();
+  next.status = TableStatus::Open;
+  next.reason.clear();
+  next.rematch.clear();
+  next.seed = {};
+  for (RoomSeat& seat : next.seats) {
+    seat.standin = false;
+    seat.standin_since = -1;
+  }
+  return next;
+}
+
+std::string seat_token(std::span<const std::uint8_t, 24> random) {
+  std::string text(sodium_base64_ENCODED_LEN(24, sodium_base64_VARIANT_URLSAFE_NO_PADDING), '\0');
+  sodium_bin2base64(text.data(), text.size(), random.data(), random.size(),
+                    sodium_base64_VARIANT_URLSAFE_NO_PADDING);
+  text.pop_back();
+  return text;
+}
+
+std::string token_hash(std::string_view token) {
+  Seed digest{};
+  crypto_generichash(digest.data(), digest.size(), reinterpret_cast<const unsigned char*>(token.data()),
+                     token.size(), nullptr, 0);
+  return to_hex(digest);
+}
+
+std::optional<Seat> seat_for_token(const Room& room, std::string_view token) {
+  const std::string hash = token_hash(token);
+  std::optional<Seat> found;
+  for (std::size_t i = 0; i < room.seats.size(); ++i) {
+    const std::string& kept = room.seats[i].token_hash;
+    if (kept.size() == hash.size() && sodium_memcmp(kept.data(), hash.data(), hash.size()) == 0)
+      found = seat_at(static_cast<int>(i));
+  }
+  return found;
+}
+
+std::string_view seat_colour(int seat) {
+  static constexpr std::array<std::string_view, kMaxSeats> kColours{"red",    "blue",   "green", "yellow",
+                                                                    "purple", "orange", "white", "black"};
+  return kColours[static_cast<std::size_t>(seat)];
+}
+
+std::string bot_name(const Room& room, int seat) {
+  static constexpr std::array<std::string_view, 10> kEnglish{"Ada",   "Bruno", "Celia", "Dorian", "Edith",
+                                                             "Felix", "Greta", "Hugo",  "Iris",   "Jonas"};
+  static constexpr std::array<std::string_view, 10> kPolish{"Alicja", "Bogdan",  "Cecylia", "Darek", "Edyta",
+                                                            "Feliks", "Grażyna", "Hubert",  "Irena", "Jacek"};
+  const auto& names = room.language == "pl" ? kPolish : kEnglish;
+  const auto taken = [&](std::string_view name) {
+    return std::any_of(room.seats.begin(), room.seats.end(),
+                       [&](const RoomSeat& each) { return each.name == name; });
+  };
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    const std::string_view name = names[(static_cast<std::size_t>(seat) + i) % names.size()];
+    if (!taken(name)) return std::string(name);
+  }
+  return fmt::format("{} {}", names[0], seat + 1);
+}
+
+}  // namespace holdout

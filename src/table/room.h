@@ -1,0 +1,87 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/any_game.h"
+#include "protocol/messages.h"
+#include "table/dice.h"
+
+namespace holdout {
+
+// One seat as the table keeps it. Tokens are kept as hashes: who reads the store cannot sit down.
+struct RoomSeat {
+  SeatKind kind = SeatKind::Empty;
+  std::string name{};
+  std::string level{};       // of a computer player, or of the one that stands in
+  std::string guest{};       // public id of the person
+  std::string token_hash{};  // of the person's seat token
+  bool standin = false;      // a computer player answers for the person
+  int standin_since = -1;    // answers given before it took over; -1: never
+  bool operator==(const RoomSeat&) const = default;
+};
+
+// Everything about a table but the state of its game: people, settings, seed. Stored whole with each change.
+struct Room {
+  std::string code{};
+  std::string game{};
+  int rules_version = 0;
+  TableStatus status = TableStatus::Open;
+  std::string reason{};
+  Setup setup{};
+  std::vector<RoomSeat> seats{};
+  std::string owner{};  // public id of the guest who owns it
+  Pace pace = Pace::Live;
+  int hours = 24;
+  Watching watching = Watching::Link;
+  bool listed = false;
+  std::string language = "en";
+  std::vector<std::string> banned{};
+  std::string rematch{};
+  Seed seed{};  // of the game, once it has started; secret until its end
+  bool operator==(const Room&) const = default;
+
+  int owner_seat() const;
+  std::optional<Seat> seat_of(std::string_view guest) const;  // the first one
+  bool seated(std::string_view guest) const { return seat_of(guest).has_value(); }
+};
+
+std::string write_room(const Room& room);
+Result<Room> read_room(std::string_view text);
+
+// What somebody asks for who opens a table.
+struct RoomWish {
+  std::string game{};
+  int players = 0;
+  Setup::Choices options{};
+  Pace pace = Pace::Live;
+  int hours = 24;
+  Watching watching = Watching::Link;
+  bool listed = false;
+  std::string language = "en";
+  std::string bots{};  // level with which all seats but one are filled; empty: none
+};
+
+// A new room of that game; the Problem says which wish cannot be granted.
+Result<Room> make_room(const AnyGame& game, const RoomWish& wish, std::string_view owner);
+
+// The same people and settings, for another game; bots and people keep their seats.
+Room rematch_of(const Room& room);
+
+// A fresh secret token for a seat (24 random bytes as text), and the hash that is stored.
+std::string seat_token(std::span<const std::uint8_t, 24> random);
+std::string token_hash(std::string_view token);
+// The seat that this token opens; compares in constant time.
+std::optional<Seat> seat_for_token(const Room& room, std::string_view token);
+
+// Seats have a colour each, and every colour a shape of its own where it is drawn.
+std::string_view seat_colour(int seat);
+
+// A name for a computer player that nobody at the table has.
+std::string bot_name(const Room& room, int seat);
+
+}  // namespace holdout
