@@ -14,6 +14,7 @@
 
 #include "engine/describe.h"
 #include "engine/game.h"
+#include "engine/verdict.h"
 
 namespace holdout {
 
@@ -58,6 +59,16 @@ class RulesBox {
   Setup setup_;
 };
 
+// Holds what is said at a table against what happens there: the lie ledger. Fed in order, with whole events
+// and the state after them.
+class Judge {
+ public:
+  virtual ~Judge() = default;
+  virtual void hear(const Statement& said) = 0;
+  virtual void see(const Event& event, const StateBox& after) = 0;
+  virtual Verdict verdict(std::uint16_t statement) const = 0;
+};
+
 // The type-erased face of a Game: one virtual call an answer, for tables, records and the command line. The
 // functions mean what the Game concept says. Search uses the Game itself.
 class AnyGame {
@@ -95,6 +106,8 @@ class AnyGame {
   virtual void sayable(const RulesBox& rules, const ViewBox& view, std::vector<std::uint8_t>& out) const = 0;
   virtual Result<void> may_say(const RulesBox& rules, const ViewBox& view, const Statement& said) const = 0;
 
+  virtual std::unique_ptr<Judge> judge(const RulesBox& rules) const = 0;
+
   virtual Result<void> check(const RulesBox& rules, const StateBox& s) const = 0;
   virtual std::span<const Counter> counters() const = 0;
   virtual void count(const RulesBox& rules, const Event& event, std::span<int> counts) const = 0;
@@ -110,6 +123,28 @@ class AnyGame {
 
 // How whoever has only the key of a game finds it; null if there is none.
 using FindGame = std::function<const AnyGame*(std::string_view)>;
+
+// The judge of a game that has one (`G::Judge`, made from its rules), or one that cannot tell.
+template <Game G>
+class JudgeFace final : public Judge {
+ public:
+  explicit JudgeFace(const RulesBox& rules) : rules_(rules), judge_(rules.as<typename G::Rules>()) {}
+  void hear(const Statement& said) override { judge_.hear(said); }
+  void see(const Event& event, const StateBox& after) override {
+    judge_.see(event, after.as<typename G::State>());
+  }
+  Verdict verdict(std::uint16_t statement) const override { return judge_.verdict(statement); }
+
+ private:
+  RulesBox rules_;  // the judge looks into it
+  typename G::Judge judge_;
+};
+class SilentJudge final : public Judge {
+ public:
+  void hear(const Statement&) override {}
+  void see(const Event&, const StateBox&) override {}
+  Verdict verdict(std::uint16_t) const override { return Verdict::Void; }
+};
 
 template <Game G>
 class GameFace final : public AnyGame {
@@ -191,6 +226,13 @@ class GameFace final : public AnyGame {
   }
   Result<void> may_say(const RulesBox& r, const ViewBox& v, const Statement& said) const override {
     return G::may_say(r.as<R>(), v.as<V>(), said);
+  }
+
+  std::unique_ptr<Judge> judge(const RulesBox& r) const override {
+    if constexpr (requires { typename G::Judge; })
+      return std::make_unique<JudgeFace<G>>(r);
+    else
+      return std::make_unique<SilentJudge>();
   }
 
   Result<void> check(const RulesBox& r, const StateBox& s) const override {

@@ -62,9 +62,9 @@ bool write_happening(JsonText& out, const RunningGame& game, const Event& event,
 
 bool hears(const Statement& said, Seat viewer) { return said.audience.has(viewer) || said.speaker == viewer; }
 
-void write_said(JsonText& out, const AnyGame& game, const Statement& said) {
+void write_said_fields(JsonText& out, const AnyGame& game, const Statement& said) {
   const StatementForm& form = game.forms()[said.kind];
-  out.open().key("id").number(said.id).key("seat").number(index(said.speaker));
+  out.key("id").number(said.id).key("seat").number(index(said.speaker));
   if (!said.to.empty()) {
     out.key("to").open_list();
     for (const Seat seat : said.to) out.number(index(seat));
@@ -72,6 +72,11 @@ void write_said(JsonText& out, const AnyGame& game, const Statement& said) {
   }
   out.key("form").text(form.key).key("text");
   write_sentence_list(out, game.info().key, statement_sentence(form, said));
+}
+
+void write_said(JsonText& out, const AnyGame& game, const Statement& said) {
+  out.open();
+  write_said_fields(out, game, said);
   out.close();
 }
 

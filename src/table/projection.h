@@ -68,6 +68,7 @@ bool write_happening(JsonText& out, const RunningGame& game, const Event& event,
 
 // A statement as a `Said`, if the viewer heard it.
 bool hears(const Statement& said, Seat viewer);
+void write_said_fields(JsonText& out, const AnyGame& game, const Statement& said);
 void write_said(JsonText& out, const AnyGame& game, const Statement& said);
 
 }  // namespace holdout

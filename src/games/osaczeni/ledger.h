@@ -5,25 +5,13 @@
 #include <vector>
 
 #include "engine/event.h"
-#include "engine/statement.h"
+#include "engine/verdict.h"
 #include "games/osaczeni/talk.h"
 
 // What was said against what happened. Fed with the whole events it judges for the table after the game; fed
 // with what one seat noticed it judges as that seat can.
 
 namespace holdout::osaczeni {
-
-enum class Verdict : std::uint8_t {
-  Open,    // the moment to check it has not come
-  True,    // a claim that was right
-  False,   // a claim that was wrong
-  Kept,    // a promise that was kept
-  Broken,  // a promise that was not
-  Void,    // cannot be judged, or its moment never came
-};
-
-constexpr bool is_lie(Verdict verdict) { return verdict == Verdict::False || verdict == Verdict::Broken; }
-constexpr bool is_honest(Verdict verdict) { return verdict == Verdict::True || verdict == Verdict::Kept; }
 
 struct Entry {
   Statement said;
@@ -38,7 +26,12 @@ class Ledger {
   void hear(const Statement& said);
   // `t` is the table after the events that came together with this one.
   void see(const Event& event, const Table& t);
+  void see(const Event& event, const State& after) { see(event, after.table); }
 
+  Verdict verdict(std::uint16_t id) const {
+    const Entry* const entry = find(id);
+    return entry == nullptr ? Verdict::Void : entry->verdict;
+  }
   std::span<const Entry> entries() const { return entries_; }
   const Entry* find(std::uint16_t id) const;
   // The entries that were judged since the last call, as indices into entries().

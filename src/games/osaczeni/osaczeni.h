@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "engine/game.h"
+#include "games/osaczeni/ledger.h"
 #include "games/osaczeni/nouns.h"
 #include "games/osaczeni/rules.h"
 #include "games/osaczeni/state.h"
@@ -20,6 +21,7 @@ struct Osaczeni {
   using State = osaczeni::State;
   using View = osaczeni::View;
   using Belief = osaczeni::Belief;
+  using Judge = osaczeni::Ledger;
 
   static constexpr GameInfo kInfo{
       .key = "osaczeni", .min_players = 3, .max_players = 6, .rules_version = 1};  // OS-001
