@@ -285,7 +285,7 @@ void Table::arrived(const Guest& guest) {
     if (!back.standin) return;
     back.standin = false;
     bots_[static_cast<std::size_t>(index(seat))].reset();
-    change_room(std::move(next), Sentence("table.notice.returned").player("player", seat), kNobody, 0, {});
+    change_room(std::move(next), Sentence("notice.returned").player("player", seat), kNobody, 0, {});
   });
 }
 

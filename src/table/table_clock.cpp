@@ -108,8 +108,8 @@ void Table::hand_over_leavers() {
     place.standin_since = game()->answers();
     if (place.level.empty()) place.level = "regular";
     away_since_[at(seat)] = 0;
-    return change_room(std::move(next), Sentence("table.notice.handed_over").player("player", seat), kNobody,
-                       0, {});
+    return change_room(std::move(next), Sentence("notice.handed_over").player("player", seat), kNobody, 0,
+                       {});
   }
 }
 

@@ -102,7 +102,7 @@ void Table::stand(Guest& guest, const StandCommand& command) {
     place.standin_since = game() != nullptr ? game()->answers() : 0;
     if (place.level.empty()) place.level = "regular";
   }
-  const Sentence notice = open ? Sentence() : Sentence("table.notice.left").player("player", seat);
+  const Sentence notice = open ? Sentence() : Sentence("notice.left").player("player", seat);
   Listener& listener = *guest.listener;
   change_room(std::move(next), notice, seat, command.id, [this, open, id = command.id, &listener] {
     Guest* leaver = find(listener);
@@ -131,7 +131,7 @@ void Table::bot(Guest& guest, const BotCommand& command) {
     if (online(seat)) return refuse(guest, command.id, RefusalCode::NotNow);
     place.standin = true;
     place.standin_since = game() != nullptr ? game()->answers() : 0;
-    notice = Sentence("table.notice.handed_over").player("player", seat);
+    notice = Sentence("notice.handed_over").player("player", seat);
   } else if (place.kind == SeatKind::Empty) {
     place.name = bot_name(next, command.seat);
     place.kind = SeatKind::Bot;
@@ -272,8 +272,8 @@ void Table::settle_proposal(Seat seat, std::uint64_t command) {
   if (what == "repair") return repair(command, seat);
   Room next = room();
   next.status = what == "pause" ? TableStatus::Paused : TableStatus::Playing;
-  change_room(std::move(next), Sentence(what == "pause" ? "table.notice.paused" : "table.notice.resumed"),
-              kNobody, 0, {});
+  change_room(std::move(next), Sentence(what == "pause" ? "notice.paused" : "notice.resumed"), kNobody, 0,
+              {});
 }
 
 // The last answer is taken back and everything since it: the game is played again up to there.
@@ -295,7 +295,7 @@ void Table::repair(std::uint64_t command, Seat seat) {
       return run_inbox();
     }
     JsonText text;
-    write_sentence_list(text, room().game, Sentence("table.notice.repaired"));
+    write_sentence_list(text, room().game, Sentence("notice.repaired"));
     row.notice = text.take();
     const std::string notice = row.notice;
     const auto model = std::make_shared<Rerun>(std::move(again));
