@@ -15,6 +15,7 @@ void add_perft(CLI::App& app, Exit& exit);
 void add_play(CLI::App& app, Exit& exit);
 void add_position(CLI::App& app, Exit& exit);
 void add_replay(CLI::App& app, Exit& exit);
+void add_schema(CLI::App& app, Exit& exit);
 void add_signature(CLI::App& app, Exit& exit);
 void add_sim(CLI::App& app, Exit& exit);
 

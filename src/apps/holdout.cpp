@@ -30,6 +30,7 @@ int run(int argc, char** argv) {
   add_bench(app, exit);
   add_perft(app, exit);
   add_signature(app, exit);
+  add_schema(app, exit);
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {
