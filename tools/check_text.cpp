@@ -16,6 +16,9 @@ int check(const std::string& root) {
   for (checks::TextFile& file : checks::read_files(root, {"src", "tools"}, {".h", ".cpp"})) {
     if (is_product_source(file)) input.sources.push_back(std::move(file));
   }
+  for (checks::TextFile& file : checks::read_files(root, {"web/src"}, {".ts", ".svelte"})) {
+    if (!file.path.ends_with(".test.ts")) input.web.push_back(std::move(file));
+  }
   if (input.texts.empty()) {
     fmt::print("content/text: no texts found; expected <language>/*.json\n");
     return 1;

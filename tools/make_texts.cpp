@@ -1,6 +1,6 @@
 // make_texts <folder of texts> <source>: checks every message of content/text and writes them as the C++
-// source that is compiled into the program. Exit 1: a text is bad, one line a problem; exit 2: wrong use. The
-// source is written whole or not at all.
+// source that is compiled into the program, but those of the web client (web*.json). Exit 1: a text is bad,
+// one line a problem; exit 2: wrong use. The source is written whole or not at all.
 
 #include <cstdio>
 #include <exception>
@@ -19,8 +19,14 @@ int refuse(const std::vector<Problem>& problems) {
   return 1;
 }
 
+// Texts of the web client alone, which the program never says.
+bool is_for_the_web(const checks::TextFile& file) {
+  return std::string_view(file.path).substr(file.path.rfind('/') + 1).starts_with("web");
+}
+
 int make(const std::string& folder, const std::string& source) {
   checks::Files files = checks::read_files(folder, {"."}, {".json"});
+  std::erase_if(files, is_for_the_web);
   for (checks::TextFile& file : files) file.path = folder + "/" + file.path;
   if (files.empty()) return refuse({{folder, "holds no texts", "<language>/<file>.json"}});
   const texts::Gathered gathered = texts::gather(files);

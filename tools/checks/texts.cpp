@@ -1,12 +1,12 @@
 #include "checks/texts.h"
 
 #include <map>
-#include <set>
 #include <string_view>
 
 #include <fmt/core.h>
 #include <fmt/ranges.h>
 
+#include "checks/key_uses.h"
 #include "checks/messages.h"
 #include "content/read_json.h"
 
@@ -22,7 +22,6 @@ struct Entry {
 
 using Language = std::map<std::string, Entry>;      // key -> entry
 using Languages = std::map<std::string, Language>;  // "en" -> keys
-using Prefixes = std::map<std::string, Finding>;    // prefix -> where it is declared, without a message
 
 std::string language_of(const std::string& path) {
   constexpr std::string_view kFolder = "content/text/";
@@ -88,8 +87,8 @@ void compare(const Languages& languages, Findings& findings) {
   }
 }
 
-Prefixes read_prefixes(const Files& files) {
-  Prefixes prefixes;
+KeyPlaces read_prefixes(const Files& files) {
+  KeyPlaces prefixes;
   for (const TextFile& file : files) {
     int line = 0;
     for (const std::string& text : lines_of(file.text)) {
@@ -101,39 +100,14 @@ Prefixes read_prefixes(const Files& files) {
   return prefixes;
 }
 
-// Small words joined by dots, as keys are: "log.left", or "item." as the beginning of one.
-bool looks_like_keys(std::string_view text) {
-  constexpr std::string_view kInside = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-.";
-  return !text.empty() && text[0] >= 'a' && text[0] <= 'z' && text.find('.') != std::string_view::npos &&
-         text.find_first_not_of(kInside) == std::string_view::npos;
-}
-
-// Every string literal of the sources that could be a key or a prefix of keys, with its first place.
-std::map<std::string, Finding> literals_in(const Files& sources) {
-  std::map<std::string, Finding> literals;
-  for (const TextFile& file : sources) {
-    int line = 0;
-    for (const std::string& text : lines_of(file.text)) {
-      ++line;
-      // What lies between any two quotation marks: a gap between two literals has no small word alone in it.
-      for (std::size_t at = text.find('"'); at != std::string::npos;) {
-        const std::size_t end = text.find('"', at + 1);
-        if (end == std::string::npos) break;
-        const std::string inside = text.substr(at + 1, end - at - 1);
-        if (looks_like_keys(inside)) literals.emplace(inside, Finding{file.path, line, {}});
-        at = end;
-      }
-    }
-  }
-  return literals;
-}
-
 std::string first_part(const std::string& key) { return key.substr(0, key.find('.') + 1); }
 
 class UseCheck {
  public:
   UseCheck(const TextInput& input, const Languages& languages)
-      : literals_(literals_in(input.sources)), prefixes_(read_prefixes(input.prefixes)) {
+      : literals_(literals_in_cpp(input.sources)),
+        web_(literals_in_web(input.web)),
+        prefixes_(read_prefixes(input.prefixes)) {
     for (const auto& [name, language] : languages) {
       for (const auto& [key, entry] : language) keys_.emplace(key, Finding{entry.path, entry.line, {}});
     }
@@ -145,40 +119,54 @@ class UseCheck {
       findings.push_back(std::move(at));
     };
     for (const auto& [key, at] : keys_) {
-      if (!literals_.count(key) && !has_prefix(key))
-        complain(at, fmt::format("\"{}\" is used by no source", key));
+      if (!is_used(key)) complain(at, fmt::format("\"{}\" is used by no source", key));
     }
     for (const auto& [prefix, at] : prefixes_) {
-      const auto key = keys_.lower_bound(prefix);
-      if (key == keys_.end() || !key->first.starts_with(prefix)) {
-        complain(at, fmt::format("no key starts with \"{}\"", prefix));
-      }
-      if (!literals_.count(prefix)) complain(at, fmt::format("no source names \"{}\"", prefix));
+      if (!is_beginning(prefix)) complain(at, fmt::format("no key starts with \"{}\"", prefix));
+      if (!literals_.count(prefix) && !web_.beginnings.count(prefix))
+        complain(at, fmt::format("no source names \"{}\"", prefix));
     }
-    for (const auto& [literal, at] : literals_) {
-      if (looks_like_key(literal) && !keys_.count(literal))
-        complain(at, fmt::format("\"{}\" is in no language", literal));
+    for (const KeyPlaces* places : {&literals_, &web_.whole}) {
+      for (const auto& [literal, at] : *places) {
+        if (looks_like_key(literal) && !keys_.count(literal))
+          complain(at, fmt::format("\"{}\" is in no language", literal));
+      }
+    }
+    for (const auto& [beginning, at] : web_.beginnings) {
+      if (beginning == kAllOfTheWeb)
+        complain(at, fmt::format("\"{}\" could be any key of the web", beginning));
+      else if (looks_like_key(beginning) && !is_beginning(beginning))
+        complain(at, fmt::format("no key starts with \"{}\"", beginning));
     }
   }
 
  private:
-  bool has_prefix(const std::string& key) const {
-    for (const auto& [prefix, at] : prefixes_) {
-      if (key.starts_with(prefix)) return true;
+  static constexpr std::string_view kAllOfTheWeb = "web.";
+
+  bool is_used(const std::string& key) const {
+    if (literals_.count(key) || web_.whole.count(key)) return true;
+    for (const KeyPlaces* places : {&prefixes_, &web_.beginnings}) {
+      for (const auto& [beginning, at] : *places) {
+        if (beginning != kAllOfTheWeb && key.starts_with(beginning)) return true;
+      }
     }
     return false;
   }
 
-  // Shares its first part with some key, and is not a declared beginning of keys.
-  bool looks_like_key(const std::string& literal) const {
-    if (prefixes_.count(literal)) return false;
-    const auto near = keys_.lower_bound(first_part(literal));
-    return near != keys_.end() && near->first.starts_with(first_part(literal));
+  bool is_beginning(const std::string& text) const {
+    const auto near = keys_.lower_bound(text);
+    return near != keys_.end() && near->first.starts_with(text);
   }
 
-  std::map<std::string, Finding> keys_;
-  std::map<std::string, Finding> literals_;
-  Prefixes prefixes_;
+  // Shares its first part with some key, and is not a declared beginning of keys.
+  bool looks_like_key(const std::string& literal) const {
+    return !prefixes_.count(literal) && is_beginning(first_part(literal));
+  }
+
+  KeyPlaces keys_;
+  KeyPlaces literals_;
+  WebLiterals web_;
+  KeyPlaces prefixes_;
 };
 
 }  // namespace

@@ -8,8 +8,9 @@ namespace holdout::checks {
 struct TextInput {
   Files texts;    // content/text/<language>/*.json: one object, key -> ICU message, one key a line
   Files sources;  // src: where keys are used
-  Files
-      prefixes;  // content/text/prefixes.txt: beginnings of keys that code completes, one a line, # comments
+  // content/text/prefixes.txt: beginnings of keys that code completes, one a line, # comments
+  Files prefixes;
+  Files web{};  // web/src: where keys are used, too; a beginning is declared by its use
 };
 
 // Finds: keys missing in a language or written twice; messages that ICU cannot read or that use more than

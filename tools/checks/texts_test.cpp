@@ -102,3 +102,26 @@ TEST_CASE("check_text: a language without known plural forms is refused") {
   REQUIRE(findings.size() == 1);
   CHECK(findings[0].message == "the plural forms of language 'xx' are not known here");
 }
+
+TEST_CASE("check_text: the web client uses keys, too") {
+  const auto findings = [](const std::string& web) {
+    TextInput input = sound_input();
+    for (auto& file : input.texts)
+      file.text = replaced(file.text, "{\n", "{\n\"web.pace.live\": \"x\",\n\"web.home\": \"y\",\n");
+    input.web = {{"web/src/A.svelte", web}};
+    std::string all;
+    for (const auto& finding : check_texts(input)) all += finding.message + "\n";
+    return all;
+  };
+  CHECK(findings("{t('web.home')} {t(`web.pace.${pace}`)}").empty());
+  CHECK(findings("{t(\"web.home\")} {t('web.pace.' + pace)}").empty());
+  CHECK(findings("t('web.home');") == "\"web.pace.live\" is used by no source\n");
+  CHECK(findings("// t('web.home')\nt(`web.pace.${pace}`);") == "\"web.home\" is used by no source\n");
+  CHECK(findings("t('web.home'); t('web.away'); t(`web.pace.${pace}`);") ==
+        "\"web.away\" is in no language\n");
+  CHECK(findings("t('web.home'); t('web.pace.live'); t(`web.colour.${colour}`);") ==
+        "no key starts with \"web.colour.\"\n");
+  CHECK(findings("t('web.home'); t('web.pace.live'); t(`web.${all}`);") ==
+        "\"web.\" could be any key of the web\n");
+  CHECK(findings("t('web.home'); t('web.pace.live'); store.get(`other.${x}`);").empty());
+}
