@@ -11,6 +11,9 @@ export interface SeatKey {
   token: string;
 }
 
+/** As many characters as the server takes. */
+export const kLongestName = 24;
+
 const kGuest = 'holdout.guest';
 const kSeats = 'holdout.seats';
 const kMuted = 'holdout.muted';

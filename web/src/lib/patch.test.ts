@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { patched } from './patch.ts';
+
+describe('patched', () => {
+  it('merges objects and keeps what is not named', () => {
+    const old = { table: { round: 1, phase: 'setup' }, hand: { saw: 1 } };
+    expect(patched(old, { table: { round: 2 } })).toEqual({
+      table: { round: 2, phase: 'setup' },
+      hand: { saw: 1 },
+    });
+  });
+
+  it('leaves the old view and the untouched branches as they were', () => {
+    const old = { table: { round: 1 }, hand: { saw: 1 } };
+    const fresh = patched(old, { table: { round: 2 } }) as typeof old;
+    expect(old.table.round).toBe(1);
+    expect(fresh.hand).toBe(old.hand);
+  });
+
+  it('replaces a list by a list, whatever their lengths', () => {
+    expect(patched({ cold_store: [1, 2, 3] }, { cold_store: [4] })).toEqual({ cold_store: [4] });
+  });
+
+  it('sets items of a list by index', () => {
+    expect(patched({ at: [7, 0, 0] }, { at: { 1: 7, 0: 0 } })).toEqual({ at: [0, 7, 0] });
+  });
+
+  it('merges an object inside a list', () => {
+    expect(patched([{ a: 1, b: 2 }, 5], { 0: { b: 3 } })).toEqual([{ a: 1, b: 3 }, 5]);
+  });
+
+  it('lets any other value replace', () => {
+    expect(patched({ a: { b: 1 }, c: 5 }, { a: null, c: { d: 1 } })).toEqual({ a: null, c: { d: 1 } });
+  });
+});

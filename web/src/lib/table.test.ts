@@ -1,0 +1,245 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { GameUi } from '../games/game.ts';
+import { identity } from './identity.svelte.ts';
+import type { SnapshotMessage, TableInfo, UpdateMessage } from './protocol.ts';
+import { TableStore } from './table.svelte.ts';
+import { FakeWorld } from './testing.ts';
+
+const kGame = {
+  key: 'test',
+  step: (shown: object, happening: [string]) => ({ ...shown, seen: happening[0] }),
+  duration: () => 200,
+} as unknown as GameUi;
+
+vi.mock('../games/game.ts', () => ({ loadGame: () => Promise.resolve(kGame) }));
+
+const kInfo = {
+  code: 'ABCD',
+  game: 'test',
+  status: 'playing',
+  seats: [],
+  owner: 0,
+  options: {},
+} as unknown as TableInfo;
+const kPrompt = { kind: 1, phase: 1, waited_for: 1, asked: 1, sealed: 0, may_pass: 0, serial: 7 };
+
+function snapshot(change: Partial<SnapshotMessage> = {}): SnapshotMessage {
+  return {
+    t: 'snapshot',
+    seq: 10,
+    view: { prompt: kPrompt, round: 1 },
+    q: ['.ask', {}],
+    options: [['go 1', '.go', {}]],
+    say: [],
+    undo: false,
+    happened: [],
+    said: [],
+    chat: [],
+    ...change,
+  };
+}
+
+function update(seq: number, change: Partial<UpdateMessage> = {}): UpdateMessage {
+  return { t: 'update', seq, ...change };
+}
+
+let world: FakeWorld;
+let store: TableStore;
+
+async function enter(change: Partial<SnapshotMessage> = {}) {
+  store.open();
+  world.newest.accept();
+  world.newest.says(
+    { t: 'welcome', you: 0, owner: true, epoch: 'e1', resumed: false },
+    { t: 'table', table: kInfo },
+    snapshot(change),
+  );
+  await vi.waitFor(() => expect(store.game).not.toBeNull()); // the game's web part arrives
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  identity.become({ id: 'g', name: 'Ada', token: 'guest-token' });
+  world = new FakeWorld();
+  store = new TableStore({ code: 'ABCD', seat: 'seat-token' }, world, 'ws://test/ws');
+});
+
+afterEach(() => {
+  store.close();
+  vi.useRealTimers();
+});
+
+describe('TableStore', () => {
+  it('says hello with its tokens and shows the snapshot', async () => {
+    await enter();
+    expect(world.newest.sent[0]).toEqual({
+      t: 'hello',
+      protocol: 1,
+      table: 'ABCD',
+      guest: 'guest-token',
+      name: 'Ada',
+      seat: 'seat-token',
+    });
+    expect(store.status).toBe('open');
+    expect(store.you).toBe(0);
+    expect(store.shown).toEqual({ prompt: kPrompt, round: 1 });
+    expect(store.options).toHaveLength(1);
+  });
+
+  it('patches the view and steps through what happened before it shows the end', async () => {
+    await enter();
+    const first: UpdateMessage = update(11, {
+      happened: [
+        ['.a', {}, 0],
+        ['.b', {}, 0],
+      ],
+      view: { round: 2 },
+      options: [['stay', '.stay', {}]],
+    });
+    world.newest.says(first);
+    expect(store.view).toMatchObject({ round: 2 });
+    expect(store.shown).toMatchObject({ round: 1, seen: '.a' });
+    expect(store.happening?.[0]).toBe('.a');
+    expect(store.options).toEqual([]);
+    vi.advanceTimersByTime(200);
+    expect(store.shown).toMatchObject({ round: 1, seen: '.b' });
+    vi.advanceTimersByTime(200);
+    expect(store.shown).toEqual({ prompt: kPrompt, round: 2 });
+    expect(store.happening).toBeNull();
+    expect(store.options[0]?.[0]).toBe('stay');
+    expect(store.log.map((entry) => entry.kind)).toEqual(['happening', 'happening']);
+  });
+
+  it('ignores an update it already has', async () => {
+    await enter();
+    world.newest.says(update(11, { view: { round: 2 } }), update(11, { view: { round: 99 } }));
+    expect(store.view).toMatchObject({ round: 2 });
+    expect(world.sockets).toHaveLength(1);
+  });
+
+  it('asks for the rest when one is missing, and applies it once', async () => {
+    await enter();
+    world.newest.says(update(11, { view: { round: 2 } }), update(13, { view: { round: 4 } }));
+    expect(store.view).toMatchObject({ round: 2 });
+    expect(world.sockets).toHaveLength(2);
+    world.newest.accept();
+    expect(world.newest.heard('hello')).toMatchObject({ last: 11, epoch: 'e1' });
+    world.newest.says(
+      { t: 'welcome', you: 0, owner: true, epoch: 'e1', resumed: true },
+      update(12, { view: { round: 3 } }),
+      update(13, { view: { round: 4 } }),
+    );
+    expect(store.view).toMatchObject({ round: 4 });
+  });
+
+  it('comes back after a loss and takes a fresh snapshot for everything it knew', async () => {
+    await enter({ chat: [{ seat: 0, name: 'Ada', text: 'old' }] });
+    world.newest.breaks();
+    expect(store.status).toBe('reconnecting');
+    vi.advanceTimersByTime(1000);
+    world.newest.accept();
+    world.newest.says(
+      { t: 'welcome', you: 0, owner: true, epoch: 'e2', resumed: false },
+      snapshot({ seq: 3 }),
+    );
+    expect(store.log).toEqual([]);
+    world.newest.says(update(4, { view: { round: 5 } }));
+    expect(store.view).toMatchObject({ round: 5 });
+  });
+
+  it('sends an unacknowledged answer again with the same id, and only once done', async () => {
+    await enter();
+    const answered = store.answer('go 1');
+    const first = world.newest.heard('answer')!;
+    expect(first).toMatchObject({ serial: 7, do: 'go 1' });
+    expect(store.pending).toBe('go 1');
+    world.newest.breaks();
+    vi.advanceTimersByTime(1000);
+    world.newest.accept();
+    expect(world.newest.heard('answer')).toBeUndefined();
+    world.newest.says({ t: 'welcome', you: 0, owner: true, epoch: 'e1', resumed: true });
+    expect(world.newest.heard('answer')).toEqual(first);
+    world.newest.says(update(11, { ack: first['id'] as number, view: { round: 2 } }));
+    await answered;
+    expect(store.pending).toBeNull();
+    world.newest.breaks();
+    vi.advanceTimersByTime(1000);
+    world.newest.accept();
+    world.newest.says({ t: 'welcome', you: 0, owner: true, epoch: 'e1', resumed: true });
+    expect(world.newest.heard('answer')).toBeUndefined();
+  });
+
+  it('does not send a second answer while the first is under way', async () => {
+    await enter();
+    void store.answer('go 1');
+    void store.answer('go 1');
+    expect(world.newest.sent.filter((message) => message['t'] === 'answer')).toHaveLength(1);
+  });
+
+  it('keeps the refusal of an answer', async () => {
+    await enter();
+    const answered = store.answer('go 1');
+    const id = world.newest.heard('answer')!['id'] as number;
+    world.newest.says({ t: 'refused', ack: id, code: 'illegal', rule: 'OS-12' });
+    await answered;
+    expect(store.refusal).toMatchObject({ code: 'illegal', rule: 'OS-12' });
+    expect(store.pending).toBeNull();
+  });
+
+  it('waits longer after each loss, and as long as the server asks for', async () => {
+    await enter();
+    world.newest.says({ t: 'bye', retry_ms: 2000 });
+    world.newest.breaks(1001);
+    vi.advanceTimersByTime(2100);
+    expect(world.sockets).toHaveLength(1);
+    vi.advanceTimersByTime(100);
+    expect(world.sockets).toHaveLength(2);
+    world.newest.breaks();
+    vi.advanceTimersByTime(399);
+    expect(world.sockets).toHaveLength(2);
+    vi.advanceTimersByTime(1);
+    expect(world.sockets).toHaveLength(3);
+  });
+
+  it('does not come back where it is not wanted', async () => {
+    await enter();
+    world.newest.breaks(4003);
+    expect(store.status).toBe('closed');
+    expect(store.closeCode).toBe(4003);
+    vi.advanceTimersByTime(60_000);
+    expect(world.sockets).toHaveLength(1);
+  });
+
+  it('notices a connection that died silently', async () => {
+    await enter();
+    vi.advanceTimersByTime(25_000);
+    expect(world.newest.heard('ping')).toBeDefined();
+    vi.advanceTimersByTime(10_000);
+    expect(store.status).toBe('reconnecting');
+  });
+
+  it('keeps the token of a seat and forgets the one it left', async () => {
+    await enter();
+    identity.keepSeat('ABCD', { seat: 0, token: 'seat-token' }, false);
+    const sitting = store.send({ t: 'sit', seat: 2, name: 'Ada' });
+    const id = world.newest.heard('sit')!['id'] as number;
+    world.newest.says({ t: 'seated', ack: id, seat: 2, token: 'new-token' });
+    await sitting;
+    expect(store.you).toBe(2);
+    expect(identity.seats('ABCD')).toEqual([{ seat: 2, token: 'new-token' }]);
+  });
+
+  it('leaves nothing behind when it is closed', async () => {
+    await enter({ chat: [{ seat: 0, name: 'Ada', text: 'secret' }] });
+    store.close();
+    expect([store.view, store.shown, store.q, store.info, store.happening]).toEqual([
+      null,
+      null,
+      null,
+      null,
+      null,
+    ]);
+    expect([store.options, store.log, store.say]).toEqual([[], [], []]);
+    expect(store.status).toBe('closed');
+  });
+});

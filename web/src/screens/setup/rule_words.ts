@@ -1,0 +1,17 @@
+// Our wording of a rule, cut into the name it begins with and the rest: "Full Tank: the keys are worth 3."
+export interface RuleWords {
+  title: string;
+  text: string;
+}
+
+export function ruleWords(rule: string): RuleWords {
+  const colon = rule.indexOf(': ');
+  const bracket = rule.indexOf(' (');
+  if (bracket >= 0 && (colon < 0 || bracket < colon)) {
+    const end = rule.indexOf('). ', bracket);
+    return { title: rule.slice(0, bracket), text: end < 0 ? rule.slice(bracket + 1) : rule.slice(end + 3) };
+  }
+  if (colon < 0) return { title: rule, text: '' };
+  const rest = rule.slice(colon + 2);
+  return { title: rule.slice(0, colon), text: rest.charAt(0).toLocaleUpperCase() + rest.slice(1) };
+}
