@@ -55,7 +55,13 @@ describe('words of a statement', () => {
   it('carries players, terms, and keywords as the table writes them', () => {
     const [key, facts] = sentenceOf(draft(offer, { player: 0, item: 'walkie', vote: 'search' }), 0);
     expect(key).toBe('.say.offer_card');
-    expect(facts).toEqual({ speaker: '@0', player: '@0', item: 'item:walkie', vote: 'vote:search', me: 'yes' });
+    expect(facts).toEqual({
+      speaker: '@0',
+      player: '@0',
+      item: 'item:walkie',
+      vote: 'vote:search',
+      me: 'yes',
+    });
   });
 
   it('says none where an optional value is left out', () => {

@@ -1,0 +1,96 @@
+import { getContext, setContext } from 'svelte';
+import type { GameUi } from '../games/game.ts';
+import type { Guide } from './guide.svelte.ts';
+import { identity } from '../lib/identity.svelte.ts';
+import type { Happening, Option, Sentence } from '../lib/protocol.ts';
+import { sentence } from '../lib/text.svelte.ts';
+import type { PromptView } from '../lib/table.svelte.ts';
+import type { TableFace } from './table_face.ts';
+
+// What one reader does at the table without telling anybody: which tab is open, what is lit, what is picked
+// and not yet sent.
+
+export type Tab = 'tray' | 'log' | 'talk' | 'rules' | 'notes';
+export type Layout = 'desktop' | 'tablet' | 'wide' | 'phone';
+
+const kKey = Symbol('desk');
+const kNoPrompt: PromptView = {
+  kind: 0,
+  phase: 0,
+  waited_for: 0,
+  asked: 0,
+  sealed: 0,
+  may_pass: 0,
+  serial: 0,
+};
+
+export class Desk {
+  layout = $state<Layout>('desktop');
+  tab = $state<Tab>('log');
+  raised = $state(false); // the sheet of a phone is pulled up
+  lit = $state<string | null>(null); // a place that a line or an option points at
+  picked = $state<string | null>(null); // notation chosen, not sent yet
+  covered = $state(false); // the tray
+  rule = $state<string | null>(null); // rule the reader wants to see
+  answering = $state<number | null>(null); // statement the next one answers
+  passing = $state(false); // the standing order
+
+  constructor(
+    readonly store: TableFace,
+    readonly game: GameUi,
+    readonly guide: Guide,
+  ) {}
+
+  names = $derived.by(() => this.store.names);
+  colours = $derived.by(() => (this.store.info?.seats ?? []).map((seat) => seat.colour));
+  players = $derived.by(() => this.store.info?.seats.length ?? 0);
+  view = $derived.by(() => this.store.shown ?? this.store.view);
+  prompt = $derived.by(() => this.store.view?.prompt ?? kNoPrompt);
+  asked = $derived.by(() => Boolean(this.prompt.asked) && this.store.options.length > 0);
+  sealed = $derived.by(() => Boolean(this.prompt.sealed));
+
+  words(said: Sentence | Option | Happening): string {
+    return sentence(said, this.names, this.game.key);
+  }
+
+  show(tab: Tab) {
+    this.tab = tab;
+    if (this.layout === 'phone') this.raised = true;
+  }
+
+  openRule(rule: string | null) {
+    this.rule = rule;
+    this.show('rules');
+  }
+
+  /** A sealed choice goes at once, since it may be replaced; any other is picked first and then confirmed. */
+  pick(notation: string) {
+    if (this.store.pending !== null || this.store.you < 0) return;
+    if (!this.store.options.some((option) => option[0] === notation)) return;
+    if (this.sealed || this.picked === notation) this.confirm(notation);
+    else this.picked = notation;
+  }
+
+  confirm(notation = this.picked) {
+    if (notation === null || this.store.pending !== null) return;
+    this.picked = null;
+    this.raised = false;
+    void this.store.answer(notation);
+  }
+
+  isMuted(seat: number): boolean {
+    return identity.muted(this.store.code, this.names[seat] ?? '');
+  }
+
+  mute(seat: number) {
+    identity.mute(this.store.code, this.names[seat] ?? '', !this.isMuted(seat));
+  }
+}
+
+export function provideDesk(desk: Desk): Desk {
+  return setContext(kKey, desk);
+}
+
+export function useDesk(): Desk {
+  return getContext<Desk>(kKey);
+}

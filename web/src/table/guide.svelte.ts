@@ -1,0 +1,70 @@
+import { settings } from '../lib/settings.svelte.ts';
+import { text } from '../lib/text.svelte.ts';
+import { GuideProgress } from './guide_progress.ts';
+import { guideMemory } from './lessons.ts';
+
+// The guide as the screen sees it: which lesson to show where. Switched off it shows nothing and learns nothing.
+
+export class Guide {
+  #progress: GuideProgress;
+  #turn = $state(0); // the progress keeps no signals of its own
+
+  constructor(readonly game: string) {
+    const lessons = text
+      .keys('guide.')
+      .filter((key) => key.endsWith('.title'))
+      .map((key) => key.slice(0, -'.title'.length))
+      .filter((key) => key.split('.').length === 2 || key.startsWith(`guide.${game}.`));
+    this.#progress = new GuideProgress(lessons, guideMemory(game));
+  }
+
+  get on(): boolean {
+    return settings.values.guide;
+  }
+
+  get learnt(): number {
+    void this.#turn;
+    return this.#progress.learnt;
+  }
+
+  get total(): number {
+    return this.#progress.total;
+  }
+
+  get ofQuestion(): string | null {
+    void this.#turn;
+    return this.on ? this.#progress.ofQuestion : null;
+  }
+
+  get ofPhase(): string | null {
+    void this.#turn;
+    return this.on ? this.#progress.ofPhase : null;
+  }
+
+  /** A lesson that belongs to a thing rather than to a moment: the tray, the talk. */
+  ofThing(key: string): string | null {
+    void this.#turn;
+    return this.on && !this.#progress.has(key) ? key : null;
+  }
+
+  meet(question: string | null, phase: string | null) {
+    if (!this.on) return;
+    this.#progress.meet(question, phase);
+    this.#turn += 1;
+  }
+
+  learn(key: string) {
+    this.#progress.learn(key);
+    this.#turn += 1;
+  }
+
+  again() {
+    this.#progress.forget();
+    settings.set('guide', true);
+    this.#turn += 1;
+  }
+
+  stop() {
+    settings.set('guide', false);
+  }
+}

@@ -1,0 +1,25 @@
+import type { Form, Likely, Parameter, Value } from './statement.ts';
+
+// What can be said at a table of a game, and what is likeliest at a moment of it.
+
+export interface GameTalk {
+  forms: readonly Form[];
+  /** The likeliest value of a parameter for the seat of this view. */
+  likely: (
+    view: unknown,
+    form: Form,
+    parameter: Parameter,
+    values: Record<string, Value>,
+  ) => ReturnType<Likely>;
+}
+
+const kForms = import.meta.glob<{ forms: readonly Form[] }>('../games/*/forms.ts');
+const kLikely = import.meta.glob<{ likely: GameTalk['likely'] }>('../games/*/likely.ts');
+
+export async function talkOf(game: string): Promise<GameTalk> {
+  const [forms, likely] = await Promise.all([
+    kForms[`../games/${game}/forms.ts`]?.(),
+    kLikely[`../games/${game}/likely.ts`]?.(),
+  ]);
+  return { forms: forms?.forms ?? [], likely: likely?.likely ?? (() => undefined) };
+}

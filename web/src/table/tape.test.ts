@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { sameMoment, secretsOf, tapeOf, type Frame } from './tape.ts';
+
+const kFrames: Frame[] = [
+  {
+    t: 'snapshot',
+    seq: 0,
+    view: { table: { round: 1, monsters: [0, 1] } },
+    q: ['.wait.place', {}],
+    options: [],
+    happened: [],
+    said: [],
+    chat: [],
+  },
+  {
+    t: 'update',
+    seq: 1,
+    happened: [
+      ['.event.phase_began', {}, 0],
+      ['.event.cards_drawn.seen3', {}, 1],
+    ],
+    view: { table: { monsters: { 1: 4 } } },
+  },
+  { t: 'update', seq: 2, said: { id: 1, seat: 0, form: 'agree', text: ['.say.agree', {}] } },
+  {
+    t: 'update',
+    seq: 3,
+    happened: [['.event.phase_began', {}, 0]],
+    view: { table: { round: 2 } },
+    q: ['.ask.move', {}],
+  },
+];
+
+describe('a tape of a game', () => {
+  const tape = tapeOf(kFrames);
+
+  it('knows the view after every frame, and changes none that came before', () => {
+    expect(tape.stills).toHaveLength(4);
+    expect(tape.stills[0]!.view).toEqual({ table: { round: 1, monsters: [0, 1] } });
+    expect(tape.stills[1]!.view).toEqual({ table: { round: 1, monsters: [0, 4] } });
+    expect(tape.stills[3]!.view).toEqual({ table: { round: 2, monsters: [0, 4] } });
+  });
+
+  it('keeps the question until the next one', () => {
+    expect(tape.stills[2]!.q).toEqual(['.wait.place', {}]);
+    expect(tape.stills[3]!.q).toEqual(['.ask.move', {}]);
+  });
+
+  it('knows how much of the log was known when', () => {
+    expect(tape.stills.map((still) => still.logEnd)).toEqual([0, 2, 3, 4]);
+  });
+
+  it('tells the secrets of its seat', () => {
+    expect(secretsOf(tape).map((happening) => happening[0])).toEqual(['.event.cards_drawn.seen3']);
+  });
+
+  it('finds the same moment on another tape', () => {
+    const other = tapeOf([kFrames[0]!, kFrames[1]!, kFrames[3]!]);
+    expect(sameMoment(tape, 3, other)).toBe(2);
+    expect(sameMoment(tape, 2, other)).toBe(1);
+    expect(sameMoment(other, 0, tape)).toBe(0);
+  });
+});
