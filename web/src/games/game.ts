@@ -1,5 +1,5 @@
 import type { Component } from 'svelte';
-import type { Happening, Option, Sentence } from '../lib/protocol';
+import type { Happening, Option, Sentence } from '../lib/protocol.ts';
 
 // The face of a game's web part: what the table screen knows about any game. A game is one lazy chunk that
 // gives an object of this shape; the table never looks into a view itself.
@@ -10,6 +10,7 @@ export interface BoardProps<V> {
   colours: string[]; // colour keys of the seats, in seat order
   you: number; // own seat, -1 when watching
   options: Option[];
+  picked?: string | null; // notation chosen and not confirmed yet
   pending: string | null; // notation that is being sent
   happening: Happening | null; // what is being shown now
   highlight?: string | null; // a place to light up, from a hovered option or log line
@@ -23,6 +24,7 @@ export interface TrayProps<V> {
   options: Option[];
   names?: string[];
   colours?: string[];
+  picked?: string | null;
   pending?: string | null;
   highlight?: string | null;
   onpick: (notation: string) => void;
@@ -69,8 +71,8 @@ export interface SoundPlayer {
 }
 
 const games: Record<string, () => Promise<{ default: GameUi }>> = {
-  osaczeni: () => import('./osaczeni/index'),
-  liars_dice: () => import('./liars_dice/index'),
+  osaczeni: () => import('./osaczeni/index.ts'),
+  liars_dice: () => import('./liars_dice/index.ts'),
 };
 
 export async function loadGame(key: string): Promise<GameUi> {

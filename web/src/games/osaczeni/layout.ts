@@ -18,9 +18,8 @@ export interface Room {
 }
 
 export const WIDTH = 1000;
+export const TOP = 16;
 export const HEIGHT = 720;
-
-export const areaKeys = ['none', 'toilets', 'clothing', 'monitoring', 'toys', 'hall', 'lot'] as const;
 
 export const rooms: Room[] = [
   { number: 1, key: 'toilets', x: 66, y: 70, w: 226, h: 176, capacity: 3, feet: 152 },
@@ -28,7 +27,7 @@ export const rooms: Room[] = [
   { number: 3, key: 'monitoring', x: 578, y: 70, w: 234, h: 176, capacity: 3, feet: 152 },
   { number: 4, key: 'toys', x: 66, y: 256, w: 296, h: 180, capacity: 4, feet: 156 },
   { number: 5, key: 'hall', x: 372, y: 256, w: 440, h: 180, capacity: 6, feet: 156 },
-  { number: 6, key: 'lot', x: 40, y: 482, w: 780, h: 226, capacity: 0, feet: 84 },
+  { number: 6, key: 'lot', x: 40, y: 484, w: 780, h: 246, capacity: 0, feet: 98 },
 ];
 
 export const room = (area: number): Room => rooms[area - 1]!;
@@ -46,7 +45,10 @@ export function standing(area: number, i: number): Spot {
   const over = i >= at.capacity;
   const slot = over ? i - at.capacity : i;
   const pitch = (at.w - 20) / at.capacity;
-  return { x: at.x + 10 + pitch * (slot + 0.5) + (over ? pitch / 2 : 0), y: at.y + at.feet + (over ? 12 : 0) };
+  return {
+    x: at.x + 10 + pitch * (slot + 0.5) + (over ? pitch / 2 : 0),
+    y: at.y + at.feet + (over ? 12 : 0),
+  };
 }
 
 // Where the i-th monster of an area sits, and which way it leans.
@@ -54,7 +56,7 @@ export function notch(area: number, i: number): Spot & { turn: number } {
   const at = room(area);
   if (area === 4) return { x: at.x - 26 - (i % 2) * 12, y: at.y + 36 + i * 28, turn: 8 };
   if (area === 5) return { x: at.x + at.w + 27 + (i % 2) * 7, y: at.y + 36 + i * 28, turn: -8 };
-  if (area === 6) return { x: 380 + i * 82, y: 712, turn: 0 };
+  if (area === 6) return { x: 380 + i * 82, y: 733, turn: 0 };
   const pitch = (at.w - 18) / 6;
   return { x: at.x + 9 + pitch * (i + 0.5), y: at.y - 6 - (i % 2) * 3, turn: 0 };
 }
@@ -73,10 +75,11 @@ export function coldSpot(i: number): Spot {
   let row = 0;
   let first = 0;
   while (row < coldRows.length && i >= first + coldRows[row]!) first += coldRows[row++]!;
-  if (row === coldRows.length) return { x: 884 + ((i - first) % 8) * 13, y: 404 - Math.floor((i - first) / 8) * 12 };
-  return { x: 888 + (i - first) * 41, y: 142 + row * 92 };
+  if (row === coldRows.length)
+    return { x: 884 + ((i - first) % 8) * 13, y: 404 - Math.floor((i - first) / 8) * 12 };
+  return { x: 888 + (i - first) * 41, y: 146 + row * 92 };
 }
-export const coldDie = (row: number): Spot => ({ x: 970, y: 126 + row * 92 });
+export const coldDie = (row: number): Spot => ({ x: 970, y: 130 + row * 92 });
 
 // The sign over the entrance: a light box for each family.
 export function plaque(seat: number, seats: number): { x: number; y: number; w: number; h: number } {
@@ -84,6 +87,6 @@ export function plaque(seat: number, seats: number): { x: number; y: number; w: 
   return { x: 440 - (w * seats) / 2 + seat * w + 2, y: 441, w: w - 4, h: 42 };
 }
 
-export const hatch = { x: 929, y: 566 };
-export const deck: Spot = { x: 150, y: 592 };
-export const spent: Spot = { x: 74, y: 672 };
+export const hatch = { x: 929, y: 578 };
+export const deck: Spot = { x: 150, y: 614 };
+export const spent: Spot = { x: 74, y: 694 };

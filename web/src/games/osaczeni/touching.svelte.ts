@@ -1,0 +1,101 @@
+import { getContext, setContext } from 'svelte';
+import type { Option } from '../../lib/protocol.ts';
+import { sentence } from '../../lib/text.svelte.ts';
+import { choice } from './choice.svelte.ts';
+import { nextPlaces, optionPath } from './places.ts';
+
+// What can be touched on the board now, what is touched already, and how the arrow keys walk there.
+
+export interface Wishes {
+  options: Option[];
+  names: string[];
+  picked: string | null;
+  pending: string | null;
+  highlight: string | null;
+  onpick: (notation: string) => void;
+  onhover: (place: string | null) => void;
+}
+
+const kKey = Symbol('touching');
+
+export class Touching {
+  focus = $state<string | null>(null);
+  hover = $state<string | null>(null);
+
+  constructor(private readonly wishes: () => Wishes) {
+    setContext(kKey, this);
+  }
+
+  static get here(): Touching {
+    return getContext<Touching>(kKey);
+  }
+
+  next = $derived.by(() => nextPlaces(this.wishes().options, choice.touched));
+  #chosen = $derived.by(() => {
+    const { options, picked, pending } = this.wishes();
+    const notation = pending ?? picked;
+    const option = options.find((each) => each[0] === notation);
+    return option ? optionPath(option) : [];
+  });
+  #stops = $derived.by(() => [...this.next.keys()].filter((place) => !place.startsWith('item:')));
+
+  open = (place: string): boolean => this.next.has(place);
+  touched = (place: string): boolean => choice.touched.includes(place);
+  chosen = (place: string): boolean => this.#chosen.includes(place);
+  pending = (place: string): boolean => this.wishes().pending !== null && this.chosen(place);
+  lit = (place: string): boolean => this.wishes().highlight === place || this.hover === place;
+
+  /** One place is reached with Tab, the others with arrows. */
+  tabindex = (place: string): number => (place === (this.#focusable ?? this.#stops[0]) ? 0 : -1);
+  get #focusable(): string | null {
+    return this.focus !== null && this.#stops.includes(this.focus) ? this.focus : null;
+  }
+
+  label(place: string, otherwise: string): string {
+    const options = this.next.get(place) ?? [];
+    return options.length === 1 ? sentence(options[0]!, this.wishes().names, 'osaczeni') : otherwise;
+  }
+
+  touch = (place: string) => {
+    const { options, onpick } = this.wishes();
+    choice.touch(options, place, onpick);
+  };
+
+  point = (place: string | null) => {
+    this.hover = place;
+    this.wishes().onhover(place);
+  };
+}
+
+const directions: Record<string, [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+const middle = (element: Element) => {
+  const box = element.getBoundingClientRect();
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+};
+
+/** The nearest open place that way: straight ahead counts more than aside. */
+export function walk(root: Element, from: Element, key: string): Element | null {
+  const way = directions[key];
+  if (!way) return null;
+  const start = middle(from);
+  let best: Element | null = null;
+  let least = Infinity;
+  for (const each of root.querySelectorAll('[data-place][role="button"]')) {
+    if (each === from) continue;
+    const { x, y } = middle(each);
+    const ahead = (x - start.x) * way[0] + (y - start.y) * way[1];
+    const aside = Math.abs((x - start.x) * way[1]) + Math.abs((y - start.y) * way[0]);
+    const far = ahead + aside * 2;
+    if (ahead > 4 && far < least) {
+      least = far;
+      best = each;
+    }
+  }
+  return best;
+}
