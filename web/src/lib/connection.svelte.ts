@@ -60,6 +60,7 @@ export function socketUrl(): string {
 
 export class Connection {
   #socket: WebSocket | null = null;
+  // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing on a screen reads it
   #waiting = new Map<number, Waiting>();
   #lastId = 0;
   #losses = 0;

@@ -25,7 +25,7 @@ export const games = new Games();
 
 /** Values an option may have: "off, on" or "1 to 21" in the server's words. */
 export function allowedValues(allowed: string | string[]): string[] {
-  if (Array.isArray(allowed)) return allowed;
+  if (Array.isArray(allowed)) return allowed.map((value) => value.replace(/,$/, ''));
   const range = /^(\d+) to (\d+)/.exec(allowed);
   if (!range) return allowed.split(/[\s,]+/).filter(Boolean);
   const [first, last] = [Number(range[1]), Number(range[2])];
