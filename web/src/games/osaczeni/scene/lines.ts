@@ -18,16 +18,4 @@ export function grid(w: number, h: number, dx: number, dy: number): string {
   return d;
 }
 
-// Rain as one path of slanted strokes, the same every time.
-export function rain(w: number, h: number, count: number, seed: number): string {
-  let d = '';
-  let state = seed;
-  const next = () => (state = (state * 16807) % 2147483647) / 2147483647;
-  for (let i = 0; i < count; i++) {
-    const length = 8 + next() * 14;
-    d += `M${r(next() * w)} ${r(next() * h)}l${r(-length * 0.28)} ${r(length)}`;
-  }
-  return d;
-}
-
 const r = (value: number) => Math.round(value * 10) / 10;
