@@ -104,6 +104,34 @@ function(holdout_texts out)
   set_property(TARGET generated APPEND PROPERTY SOURCES ${texts})
 endfunction()
 
+# generated/embedded_files.cpp: the built web client and the description of the interface, inside the program.
+function(holdout_embedded out)
+  set(embedded ${generated_folder}/embedded_files.cpp)
+  set(${out} ${embedded} PARENT_SCOPE)
+  if(HOLDOUT_GENERATED)
+    return()
+  endif()
+  find_library(BROTLI_LIBRARY brotlienc REQUIRED)
+  find_package(ZLIB REQUIRED)
+  holdout_executable(embed_files tools/embed_files.cpp fmt::fmt ${BROTLI_LIBRARY} ZLIB::ZLIB)
+  set(inputs openapi.json=${CMAKE_SOURCE_DIR}/src/server/openapi.json)
+  set(files)
+  if(HOLDOUT_WEB)
+    file(GLOB_RECURSE files CONFIGURE_DEPENDS web/dist/*)
+  endif()
+  if(files)
+    list(APPEND inputs web=${CMAKE_SOURCE_DIR}/web/dist)
+  endif()
+  add_custom_command(
+    OUTPUT ${embedded}
+    COMMAND ${CMAKE_COMMAND} -E make_directory ${generated_folder}
+    COMMAND embed_files ${embedded} ${generated_folder}/blobs ${inputs}
+    DEPENDS embed_files src/server/openapi.json ${files}
+    COMMENT "Embedding the web client"
+    VERBATIM)
+  set_property(TARGET generated APPEND PROPERTY SOURCES ${embedded})
+endfunction()
+
 function(holdout_signature)
   holdout_executable(holdout_signature src/apps/signature_main.cpp games)
 endfunction()

@@ -11,12 +11,14 @@ void add_bench(CLI::App& app, Exit& exit);
 void add_bot(CLI::App& app, Exit& exit);
 void add_check(CLI::App& app, Exit& exit);
 void add_examples(CLI::App& app, Exit& exit);
+void add_load(CLI::App& app, Exit& exit);
 void add_perft(CLI::App& app, Exit& exit);
 void add_play(CLI::App& app, Exit& exit);
 void add_position(CLI::App& app, Exit& exit);
 void add_replay(CLI::App& app, Exit& exit);
 void add_schema(CLI::App& app, Exit& exit);
 void add_signature(CLI::App& app, Exit& exit);
+void add_serve(CLI::App& app, Exit& exit);
 void add_sim(CLI::App& app, Exit& exit);
 
 }  // namespace holdout

@@ -21,6 +21,7 @@ int run(int argc, char** argv) {
   app.add_flag("--examples", examples, "list the games that are there as examples, too");
   Exit exit = Exit::Done;
   add_play(app, exit);
+  add_serve(app, exit);
   add_sim(app, exit);
   add_replay(app, exit);
   add_check(app, exit);
@@ -30,6 +31,7 @@ int run(int argc, char** argv) {
   add_bench(app, exit);
   add_perft(app, exit);
   add_signature(app, exit);
+  add_load(app, exit);
   add_schema(app, exit);
   try {
     app.parse(argc, argv);

@@ -1,0 +1,53 @@
+#include "server/rate_limits.h"
+
+#include <algorithm>
+
+#include <boost/asio/ip/address.hpp>
+
+namespace holdout {
+
+namespace {
+constexpr std::int64_t kOne = 1000;
+}
+
+std::int64_t TokenBucket::level(const Rate& rate, std::int64_t now_ms) const {
+  if (thousandths_ < 0) return rate.burst * kOne;
+  return std::min(rate.burst * kOne,
+                  thousandths_ + std::max<std::int64_t>(now_ms - at_ms_, 0) * rate.per_second);
+}
+
+bool TokenBucket::take(const Rate& rate, std::int64_t now_ms) {
+  const std::int64_t now = level(rate, now_ms);
+  at_ms_ = now_ms;
+  thousandths_ = now < kOne ? now : now - kOne;
+  return now >= kOne;
+}
+
+bool TokenBucket::full(const Rate& rate, std::int64_t now_ms) const {
+  return level(rate, now_ms) == rate.burst * kOne;
+}
+
+bool AddressLimits::take(const std::string& address, std::int64_t now_ms) {
+  const std::lock_guard lock(mutex_);
+  if (buckets_.size() >= sweep_at_) {
+    std::erase_if(buckets_, [&](const auto& each) { return each.second.full(rate_, now_ms); });
+    sweep_at_ = std::max<std::size_t>(1024, buckets_.size() * 2);
+  }
+  return buckets_[limited_address(address)].take(rate_, now_ms);
+}
+
+std::size_t AddressLimits::size() const {
+  const std::lock_guard lock(mutex_);
+  return buckets_.size();
+}
+
+std::string limited_address(const std::string& address) {
+  boost::system::error_code error;
+  const auto parsed = boost::asio::ip::make_address(address, error);
+  if (error || parsed.is_v4() || parsed.to_v6().is_v4_mapped()) return address;
+  auto bytes = parsed.to_v6().to_bytes();
+  std::fill(bytes.begin() + 8, bytes.end(), static_cast<unsigned char>(0));
+  return boost::asio::ip::address_v6(bytes).to_string();
+}
+
+}  // namespace holdout

@@ -1,0 +1,115 @@
+#include "server/running_table.h"
+
+#include <chrono>
+
+#include <boost/asio/post.hpp>
+
+#include "server/table_registry.h"
+
+namespace holdout {
+
+namespace asio = boost::asio;
+
+namespace {
+
+double seconds_since(std::chrono::steady_clock::time_point start) {
+  return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+}
+
+}  // namespace
+
+RunningTable::RunningTable(ServerParts& parts, TableRegistry& registry, TableId id)
+    : parts_(parts), registry_(registry), id_(id), strand_(asio::make_strand(parts.io)), table_(*this, id) {}
+
+template <class T>
+TableStore::Done<T> RunningTable::on_strand(TableStore::Done<T> done) {
+  return [self = shared_from_this(), done = std::move(done)](Result<T> result) mutable {
+    const auto& strand = self->strand_;
+    asio::post(strand, [self = std::move(self), done = std::move(done),
+                        result = std::move(result)]() mutable { done(std::move(result)); });
+  };
+}
+
+void RunningTable::append(Append append, TableStore::Done<std::uint64_t> done) {
+  const auto start = std::chrono::steady_clock::now();
+  parts_.store.append(std::move(append), [self = shared_from_this(), done = std::move(done),
+                                          start](Result<std::uint64_t> row) mutable {
+    const auto& strand = self->strand_;
+    asio::post(strand,
+               [self = std::move(self), done = std::move(done), row = std::move(row), start]() mutable {
+                 self->parts_.metrics.append_took(seconds_since(start), static_cast<bool>(row));
+                 done(std::move(row));
+                 for (; self->counted_ < self->table_.accepted(); ++self->counted_)
+                   self->parts_.metrics.answer_accepted();
+               });
+  });
+}
+
+void RunningTable::save(StoredSnapshot snapshot, DirectoryEntry entry) {
+  parts_.store.save(id_, std::move(snapshot), std::move(entry), [](const Result<void>&) {});
+}
+
+BotPace RunningTable::bot_pace() const {
+  return {.from_ms = static_cast<int>(parts_.settings.bot_from_ms),
+          .to_ms = static_cast<int>(parts_.settings.bot_to_ms)};
+}
+
+void RunningTable::load(TableStore::Done<LoadedTable> done) {
+  parts_.store.load(id_, on_strand(std::move(done)));
+}
+
+void RunningTable::history(TableStore::Done<std::vector<StoredRow>> done) {
+  parts_.store.history(id_, on_strand(std::move(done)));
+}
+
+void RunningTable::open_rematch(std::string room, TableStore::Done<std::string> done) {
+  registry_.create(std::move(room), on_strand(std::move(done)));
+}
+
+// Timers cannot be taken back, and most are: a decision comes long before its deadline. So the earliest timer
+// that will fire anyhow serves every later time, and a new one is made only for an earlier time.
+void RunningTable::wake_at(std::int64_t at_ms) {
+  due_ms_ = at_ms;
+  if (at_ms != 0 && (timers_.empty() || at_ms < timers_.back())) start_timer(at_ms);
+}
+
+void RunningTable::start_timer(std::int64_t at_ms) {
+  timers_.push_back(at_ms);
+  parts_.clock.call_at(at_ms, [weak = weak_from_this(), at_ms] {
+    const auto self = weak.lock();
+    if (!self) return;
+    asio::post(self->strand_, [self, at_ms] { self->timer_fired(at_ms); });
+  });
+}
+
+void RunningTable::timer_fired(std::int64_t at_ms) {
+  std::erase(timers_, at_ms);
+  if (due_ms_ == 0) return;
+  if (due_ms_ <= now_ms()) {
+    due_ms_ = 0;
+    table_.tick();
+  } else if (timers_.empty() || due_ms_ < timers_.back()) {
+    start_timer(due_ms_);
+  }
+}
+
+void RunningTable::work(std::function<void()> job, std::function<void()> done) {
+  work_.push_back({std::move(job), std::move(done)});
+  if (work_.size() == 1) start_work();
+}
+
+void RunningTable::start_work() {
+  parts_.workers.run([self = shared_from_this(), job = std::move(work_.front().job)] {
+    const auto start = std::chrono::steady_clock::now();
+    job();
+    self->parts_.metrics.bot_thought(seconds_since(start));
+    asio::post(self->strand_, [self] {
+      const std::function<void()> finished = std::move(self->work_.front().done);
+      self->work_.pop_front();
+      if (!self->work_.empty()) self->start_work();
+      finished();
+    });
+  });
+}
+
+}  // namespace holdout

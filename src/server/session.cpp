@@ -1,0 +1,194 @@
+#include "server/session.h"
+
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/detached.hpp>
+#include <boost/asio/post.hpp>
+
+namespace holdout {
+
+namespace asio = boost::asio;
+
+namespace {
+
+constexpr std::int64_t kHelloMs = 10'000;
+constexpr std::int64_t kCloseMs = 2'000;  // for the other side to answer a close
+constexpr std::int64_t kLookMs = 20'000;  // silence of one look: a ping; of two more: cut
+constexpr int kSilentLooks = 3;
+constexpr std::size_t kMaxQueued = 256 * 1024;
+constexpr int kPatience = 40;  // commands over the limit in a row
+
+template <class Message>
+Frame frame_of(const Message& message) {
+  return std::make_shared<const std::string>(to_json(message));
+}
+
+// What was wrong may be quoted at any length; letters of several bytes stay whole.
+void shorten(std::string& detail) {
+  constexpr std::size_t kMaxDetail = 300;
+  if (detail.size() <= kMaxDetail) return;
+  std::size_t end = kMaxDetail;
+  while (end > 0 && (static_cast<unsigned char>(detail[end]) & 0xC0U) == 0x80U) --end;
+  detail.resize(end);
+}
+
+}  // namespace
+
+Session::Session(ServerParts& parts, TableRegistry& registry, std::unique_ptr<FrameStream> stream)
+    : parts_(parts), registry_(registry), stream_(std::move(stream)) {
+  parts_.metrics.connection_opened();
+}
+
+Session::~Session() { parts_.metrics.connection_closed(close_code_); }
+
+void Session::start(asio::any_io_executor executor, Ended ended) {
+  executor_ = std::move(executor);
+  ended_ = std::move(ended);
+  stream_->move_to(executor_);
+  parts_.clock.call_at(parts_.clock.now_ms() + kHelloMs, [weak = weak_from_this(), on = executor_] {
+    asio::post(on, [weak] {
+      const auto self = weak.lock();
+      if (self && !self->greeted_) self->close(kCloseNoHello);
+    });
+  });
+  asio::co_spawn(
+      executor_, [self = shared_from_this()] { return self->greet(); }, asio::detached);
+}
+
+asio::awaitable<void> Session::greet() {
+  const auto self = shared_from_this();
+  const std::optional<std::string_view> text = co_await stream_->read();
+  if (!text) co_return end();
+  parts_.metrics.bytes_in(text->size());
+  Result<ClientMessage> message = parse_client_message(*text);
+  const HelloCommand* hello = message ? std::get_if<HelloCommand>(&*message) : nullptr;
+  std::optional<std::string> guest;
+  if (hello) guest = parts_.guests.check(hello->guest);
+  if (!guest) {
+    close(hello ? kCloseWrongToken : kCloseNoHello);
+    while (co_await stream_->read()) continue;
+    co_return end();
+  }
+  if (greeted_.exchange(true)) co_return end();
+  registry_.open(hello->table,
+                 [self, hello = *hello, guest = *guest](Result<std::shared_ptr<TableLease>> opened) {
+                   self->come_to_table(hello, guest, std::move(opened));
+                 });
+}
+
+// From whatever thread the store likes. From here on the session belongs to the strand of its table.
+void Session::come_to_table(HelloCommand hello, std::string guest,
+                            Result<std::shared_ptr<TableLease>> opened) {
+  const bool there = opened && *opened;
+  if (there) {
+    lease_ = *opened;
+    executor_ = (*lease_)->strand();
+    stream_->move_to(executor_);
+    return asio::co_spawn(
+        executor_,
+        [self = shared_from_this(), hello = std::move(hello), guest = std::move(guest)] {
+          return self->serve(hello, guest);
+        },
+        asio::detached);
+  }
+  asio::co_spawn(
+      executor_,
+      [self = shared_from_this(),
+       code = opened ? kCloseNoTable : kCloseServerEnds]() -> asio::awaitable<void> {
+        self->close(code);
+        while (co_await self->stream_->read()) continue;
+        self->end();
+      },
+      asio::detached);
+}
+
+asio::awaitable<void> Session::serve(HelloCommand hello, std::string guest) {
+  const auto self = shared_from_this();
+  Visitor visitor{.guest = std::move(guest), .name = std::move(hello.name), .seat = std::move(hello.seat)};
+  if (hello.last) visitor.last = static_cast<std::uint32_t>(*hello.last);
+  visitor.epoch = hello.epoch.value_or("");
+  (*lease_)->table().connect(*this, std::move(visitor));
+  look_after();
+  while (const std::optional<std::string_view> text = co_await stream_->read()) {
+    if (close_code_ == 0) receive(*text);
+  }
+  (*lease_)->table().disconnect(*this);
+  end();
+}
+
+void Session::receive(std::string_view text) {
+  parts_.metrics.bytes_in(text.size());
+  const Rate rate{.burst = parts_.settings.command_burst, .per_second = parts_.settings.command_rate};
+  if (!commands_.take(rate, parts_.clock.now_ms())) {
+    refuse(id_of_frame(text), RefusalCode::TooFast, "");
+    if (++too_fast_ > kPatience) close(kCloseTooFast);
+    return;
+  }
+  too_fast_ = 0;
+  Result<ClientMessage> message = parse_client_message(text);
+  if (!message) return refuse(id_of_frame(text), RefusalCode::Malformed, message.problem().message());
+  parts_.metrics.command(message->index());
+  if (std::holds_alternative<PingCommand>(*message)) return send(frame_of(PongMessage{}));
+  if (std::holds_alternative<HelloCommand>(*message))
+    return refuse(0, RefusalCode::NotNow, "hello comes once a connection");
+  (*lease_)->table().receive(*this, std::move(*message));
+}
+
+void Session::refuse(std::uint64_t id, RefusalCode code, std::string detail) {
+  RefusedMessage refused{.ack = id, .code = code};
+  shorten(detail);
+  if (!detail.empty()) refused.detail = std::move(detail);
+  send(frame_of(refused));
+}
+
+void Session::send(Frame frame) {
+  if (close_code_ != 0) return;
+  parts_.metrics.frame_out(*frame);
+  stream_->send(std::move(frame));
+  if (stream_->queued() > kMaxQueued) close(kCloseSlowReader);
+}
+
+void Session::close(int code) {
+  if (close_code_ != 0) return;
+  close_code_ = code;
+  stream_->close(code, code == kCloseSlowReader);
+  give_up_after(kCloseMs);
+}
+
+void Session::dismiss() {
+  asio::post(executor_, [self = shared_from_this()] {
+    if (self->greeted_) return;  // its table tells it
+    self->send(frame_of(ByeMessage{.retry_ms = 1000}));
+    self->close(kCloseServerEnds);
+  });
+}
+
+void Session::give_up_after(std::int64_t ms) {
+  parts_.clock.call_at(parts_.clock.now_ms() + ms, [weak = weak_from_this(), on = executor_] {
+    asio::post(on, [weak] {
+      if (const auto self = weak.lock()) self->stream_->abort();
+    });
+  });
+}
+
+// A connection that went away without a word is found out here, not by a timer a message.
+void Session::look_after() {
+  parts_.clock.call_at(parts_.clock.now_ms() + kLookMs, [weak = weak_from_this(), on = executor_] {
+    asio::post(on, [weak] {
+      const auto self = weak.lock();
+      if (!self || self->close_code_ != 0) return;
+      const std::uint64_t heard = self->stream_->heard();
+      self->silent_looks_ = heard == self->heard_ ? self->silent_looks_ + 1 : 0;
+      self->heard_ = heard;
+      if (self->silent_looks_ >= kSilentLooks) return self->stream_->abort();
+      if (self->silent_looks_ > 0) self->stream_->ping();
+      self->look_after();
+    });
+  });
+}
+
+void Session::end() {
+  if (ended_) ended_(*this);
+  ended_ = nullptr;
+}
+
+}  // namespace holdout
