@@ -1,0 +1,61 @@
+#include "load/targets.h"
+
+#include <cstdlib>
+#include <filesystem>
+#include <stdexcept>
+
+#include <fmt/format.h>
+
+namespace holdout::load {
+
+ScratchFolder::ScratchFolder(const std::string& below) : path_(below + "/holdout_load_XXXXXX") {
+  if (!::mkdtemp(path_.data()))
+    throw std::runtime_error(fmt::format("{}: no folder can be made there", below));
+}
+
+ScratchFolder::~ScratchFolder() {
+  std::error_code ignored;
+  std::filesystem::remove_all(path_, ignored);
+}
+
+ServerTarget::ServerTarget(const Bench& bench, const ServerWish& wish)
+    : data_(std::make_unique<ScratchFolder>(bench.folder)) {
+  start(bench, wish, data_->path());
+}
+
+ServerTarget::ServerTarget(const Bench& bench, const ServerWish& wish, const std::string& data) {
+  start(bench, wish, data);
+}
+
+void ServerTarget::start(const Bench& bench, const ServerWish& wish, const std::string& data) {
+  port_ = free_port();
+  std::vector<std::string> command = {bench.program,
+                                      "serve",
+                                      "--port",
+                                      fmt::to_string(port_),
+                                      "--data",
+                                      data,
+                                      "--examples",
+                                      "--threads",
+                                      "1",
+                                      "--bot-threads",
+                                      fmt::to_string(wish.bot_threads),
+                                      "--command-burst",
+                                      "1000000",
+                                      "--command-rate",
+                                      "1000000",
+                                      "--log-level",
+                                      "error",
+                                      "--idle-seconds",
+                                      fmt::to_string(wish.idle_seconds)};
+  if (!wish.durable) command.insert(command.end(), {"--sync", "false"});
+  process_ = std::make_unique<MeasuredProcess>(command, bench.server_core);
+  process_->wait_for_port(port_);
+}
+
+RelayTarget::RelayTarget(const Bench& bench)
+    : port_(free_port()), process_({bench.relay, fmt::to_string(port_)}, bench.server_core) {
+  process_.wait_for_port(port_);
+}
+
+}  // namespace holdout::load

@@ -1,0 +1,88 @@
+#include "load/window.h"
+
+#include <functional>
+#include <stdexcept>
+
+#include <unistd.h>
+
+#include "load/measured_process.h"
+
+namespace holdout::load {
+
+namespace {
+
+constexpr double kNs = 1e-9;
+constexpr std::int64_t kSettleNs = 60'000'000'000;
+
+double seconds_since(std::int64_t start) { return static_cast<double>(now_ns() - start) * kNs; }
+
+void turn(PollLoop& loop, Traffic& traffic, std::span<Traffic* const> others) {
+  const std::uint64_t ticks = loop.turn(20);
+  traffic.go_on(ticks);
+  for (Traffic* each : others) each->go_on(0);
+}
+
+Window run_while(PollLoop& loop, Traffic& traffic, const WindowPlan& plan,
+                 const std::function<bool()>& goes_on) {
+  Window window;
+  const std::uint64_t before = traffic.count().accepted;
+  const double server_before = plan.server > 0 ? cpu_seconds(plan.server) : 0;
+  const double client_before = cpu_seconds(::getpid());
+  if (plan.rate > 0) loop.tick_every(static_cast<std::int64_t>(1 / kNs / plan.rate));
+  traffic.set_pace(plan.rate > 0 ? Pace::Ticks : Pace::Eager);
+  const std::int64_t start = now_ns();
+  traffic.go_on(0);
+  while (seconds_since(start) < plan.seconds && goes_on()) turn(loop, traffic, plan.others);
+  window.seconds = seconds_since(start);
+  window.in_time = traffic.count().accepted - before;
+  traffic.set_pace(Pace::Rest);
+  loop.tick_every(0);
+  while (!traffic.quiet()) turn(loop, traffic, plan.others);
+  window.accepted = traffic.count().accepted - before;
+  window.busy_seconds = seconds_since(start);
+  window.server_cpu = plan.server > 0 ? cpu_seconds(plan.server) - server_before : 0;
+  window.client_cpu = cpu_seconds(::getpid()) - client_before;
+  return window;
+}
+
+}  // namespace
+
+void Window::add(const Window& other) {
+  seconds += other.seconds;
+  in_time += other.in_time;
+  accepted += other.accepted;
+  server_cpu += other.server_cpu;
+  client_cpu += other.client_cpu;
+  busy_seconds += other.busy_seconds;
+}
+
+Window run_window(PollLoop& loop, Traffic& traffic, const WindowPlan& plan) {
+  return run_while(loop, traffic, plan, [] { return true; });
+}
+
+Window run_games(PollLoop& loop, TableTraffic& tables, const WindowPlan& plan) {
+  constexpr std::size_t kShare = 50;  // one of so many tables may have ended
+  Window sum;
+  while (sum.seconds < plan.seconds) {
+    WindowPlan rest = plan;
+    rest.seconds = plan.seconds - sum.seconds;
+    sum.add(run_while(loop, tables, rest, [&] { return tables.over() * kShare <= tables.groups(); }));
+    const TrafficCount counted = tables.count();
+    tables.bring_back();
+    settle(loop, tables);
+    tables.count() = counted;  // coming together again is not what is measured
+  }
+  return sum;
+}
+
+void settle(PollLoop& loop, Traffic& traffic) {
+  const std::int64_t until = now_ns() + kSettleNs;
+  while (!traffic.quiet()) {
+    loop.turn(20);
+    traffic.go_on(0);
+    if (now_ns() > until)
+      throw std::runtime_error("the server does not bring everything to an end in a minute");
+  }
+}
+
+}  // namespace holdout::load
