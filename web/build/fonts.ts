@@ -59,6 +59,11 @@ export function fonts(): Plugin {
     name: 'holdout-fonts',
     configResolved(config) {
       serving = config.command === 'serve';
+      // The files exist only in the bundle, where the style sheet's check does not look for them.
+      const { warnOnce } = config.logger;
+      config.logger.warnOnce = (message, options) => {
+        if (!/\.woff2 referenced in .* didn't resolve/.test(message)) warnOnce(message, options);
+      };
     },
     resolveId(id) {
       return id === `${kPrefix}.css` ? `\0${kPrefix}.css` : undefined;

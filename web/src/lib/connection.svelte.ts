@@ -138,14 +138,15 @@ export class Connection {
       this.#wait = message.retry_ms;
       return;
     }
-    if (message.t === 'welcome') this.#losses = 0;
+    const first = message.t === 'welcome' && !this.#welcomed;
     this.handlers.message(message);
-    if (message.t === 'welcome') this.#sendAgain();
+    if (first) this.#sendAgain();
     if ('ack' in message && message.ack !== undefined) this.#acknowledge(message.ack, message);
   }
 
   #sendAgain() {
     this.#welcomed = true;
+    this.#losses = 0;
     this.handlers.status('open', null);
     for (const { command } of this.#waiting.values()) this.#write(command);
   }

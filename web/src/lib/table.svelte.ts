@@ -216,7 +216,12 @@ export class TableStore {
     }
   }
 
+  // Also said again when this connection gets or loses its seat.
   #welcome(message: WelcomeMessage) {
+    if (message.you < 0 && this.#seatToken !== undefined) {
+      identity.dropSeat(this.code, this.you);
+      this.#seatToken = undefined;
+    }
     this.you = message.you;
     this.owner = message.owner;
     this.#epoch = message.epoch;
@@ -237,7 +242,6 @@ export class TableStore {
 
   #sit(seat: number, token: string) {
     if (this.#watchOnly) return;
-    if (!this.#besides && this.you >= 0) identity.dropSeat(this.code, this.you);
     identity.keepSeat(this.code, { seat, token }, this.#besides);
     if (this.#besides && this.you >= 0) return;
     this.#seatToken = token;
@@ -245,14 +249,12 @@ export class TableStore {
     this.#last = null;
   }
 
-  /** After `stand`: the key of the seat opens nothing any more. */
+  /**
+   * Leaves the seat. Before the game somebody else may take it; during the game a computer player holds it, and
+   * its key stays here for the way back.
+   */
   async stand(): Promise<void> {
     await this.send({ t: 'stand' });
-    identity.dropSeat(this.code, this.you);
-    this.#seatToken = undefined;
-    this.you = -1;
-    this.#last = null;
-    this.#connection.resume();
   }
 
   #forget() {

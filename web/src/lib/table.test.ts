@@ -229,6 +229,16 @@ describe('TableStore', () => {
     expect(identity.seats('ABCD')).toEqual([{ seat: 2, token: 'new-token' }]);
   });
 
+  it('forgets the key of a seat that was taken from it, and sends nothing twice', async () => {
+    await enter();
+    identity.keepSeat('ABCD', { seat: 0, token: 'seat-token' }, false);
+    void store.chat('hello').catch(() => undefined);
+    world.newest.says({ t: 'welcome', you: -1, owner: false, epoch: 'e3', resumed: false });
+    expect(store.you).toBe(-1);
+    expect(identity.seats('ABCD')).toEqual([]);
+    expect(world.newest.sent.filter((message) => message['t'] === 'chat')).toHaveLength(1);
+  });
+
   it('leaves nothing behind when it is closed', async () => {
     await enter({ chat: [{ seat: 0, name: 'Ada', text: 'secret' }] });
     store.close();
