@@ -60,7 +60,7 @@ const liarsDice: GameUi<LiarsDiceView> = {
   step,
   duration: (happening) => (eventOf(happening) === 'shown' ? 350 : 200),
   optionPlace,
-  lesson: (view) => (bidsIn(view.table).length === 0 ? 'guide.liars_dice.bid' : 'guide.liars_dice.liar'),
+  lesson: (view) => (bidsIn(view.table).length === 0 ? 'guide.liars_dice.first_bid' : 'guide.liars_dice.bid'),
 };
 
 export default liarsDice;

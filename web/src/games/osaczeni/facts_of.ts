@@ -60,8 +60,11 @@ export function seatFacts(view: OsaczeniView, seat: number): SeatFacts {
 
 /** The lesson of the question one is asked, else of the phase one watches. */
 export function lesson(view: OsaczeniView): string | null {
-  if (view.table.phase === 'over') return null;
-  if (view.prompt.asked) return `guide.osaczeni.${questionOf(view)}`;
+  const { vote } = view.table;
+  const question = questionOf(view);
+  if (view.prompt.asked && question === 'discuss')
+    return `guide.osaczeni.discuss_${vote.kind === 'feed' && vote.area === 'lot' ? 'lot' : vote.kind}`;
+  if (view.prompt.asked) return `guide.osaczeni.${question}`;
   const phase = phaseNumber(view);
   return phase >= 0 ? `guide.osaczeni.phase_${phase}` : null;
 }

@@ -77,9 +77,13 @@ function areas(view: OsaczeniView, form: string): string[] | undefined {
     : all.filter((key) => !seen.has(key as never));
 }
 
+// What can be played while an attack is discussed (OS-206), most wanted first.
+const kAgainstMonsters: string[] = ['molotov', 'saw', 'bat', 'tin', 'meat', 'gun'];
+
 function item(view: OsaczeniView, form: string): string | undefined {
   const held = items.filter((key) => (view.hand[key] ?? 0) > 0);
-  if (form === 'will_play' || form === 'conditional_play') return held.find((key) => key !== 'keys') ?? 'bat';
+  if (form === 'will_play' || form === 'conditional_play')
+    return kAgainstMonsters.find((key) => (view.hand[key] ?? 0) > 0) ?? 'bat';
   if (form === 'have') return held[0] ?? 'meat';
   return form === 'accuse_hiding_card' ? 'saw' : undefined;
 }

@@ -1,0 +1,94 @@
+import { flushSync, mount, unmount } from 'svelte';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Option } from '../../lib/protocol.ts';
+import Board from './Board.svelte';
+import { sampleView } from './sample_view.ts';
+import Tray from './Tray.svelte';
+
+const names = ['Aga', 'Filip', 'Norbert', 'Weronika'];
+const colours = ['red', 'blue', 'green', 'yellow'];
+const shown: ReturnType<typeof mount>[] = [];
+afterEach(() => {
+  for (const each of shown.splice(0)) void unmount(each);
+  document.body.innerHTML = '';
+});
+
+const answers = (...notations: string[]): Option[] =>
+  notations.map((notation) => [
+    notation,
+    '.option.any',
+    { player: `@${colours.indexOf(notation.split(' ')[1]!)}` },
+  ]);
+
+function table(options: Option[]) {
+  const onpick = vi.fn<(notation: string) => void>();
+  const facts = { view: sampleView(), names, colours, you: 0, options, pending: null, onpick };
+  shown.push(mount(Board, { target: document.body, props: { ...facts, happening: null } }));
+  shown.push(mount(Tray, { target: document.body, props: facts }));
+  flushSync();
+  return onpick;
+}
+const place = (name: string) => document.querySelector(`[data-place="${name}"]`)!;
+const buttons = () =>
+  [...document.querySelectorAll('svg [role="button"]')].map((each) => each.getAttribute('data-place'));
+function click(element: Element) {
+  element.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  flushSync();
+}
+
+describe('the board', () => {
+  it('offers the areas one may go to, one of them in the order of Tab', () => {
+    const onpick = table(answers('go 1', 'go 6'));
+    expect(buttons()).toEqual(['area:toilets', 'area:lot']);
+    expect(document.querySelectorAll('svg [role="button"][tabindex="0"]')).toHaveLength(1);
+    click(place('area:lot'));
+    expect(onpick).toHaveBeenCalledWith('go 6');
+    click(place('area:hall'));
+    expect(onpick).toHaveBeenCalledTimes(1);
+  });
+
+  it('takes Enter', () => {
+    const onpick = table(answers('move red.leader'));
+    place('character:red.leader').dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }),
+    );
+    expect(onpick).toHaveBeenCalledWith('move red.leader');
+  });
+
+  it('lets a vote be cast on the family or on its people in the room', () => {
+    const onpick = table(answers('vote red', 'vote yellow'));
+    expect(buttons()).toEqual(['seat:0', 'seat:3']);
+    click(place('character:yellow.crybaby'));
+    expect(onpick).toHaveBeenCalledWith('vote yellow');
+    click(place('character:blue.leader'));
+    expect(onpick).toHaveBeenCalledTimes(1);
+  });
+
+  it('asks for the second half of an answer, and gives it up on a second touch', () => {
+    const onpick = table(
+      answers('place 1 red.leader', 'place 2 red.leader', 'place 1 red.defender', 'place 2 red.defender'),
+    );
+    click(place('character:red.leader'));
+    expect(onpick).not.toHaveBeenCalled();
+    expect(buttons()).toEqual(['area:toilets', 'area:clothing']);
+    click(place('area:clothing'));
+    expect(onpick).toHaveBeenCalledWith('place 2 red.leader');
+  });
+
+  it('goes from a card in the tray to a character on the board', () => {
+    const onpick = table(answers('play saw', 'play meat red.leader', 'play meat red.crybaby'));
+    const [meat, saw] = document.querySelectorAll('button.card');
+    click(saw!);
+    expect(onpick).toHaveBeenLastCalledWith('play saw');
+    click(meat!);
+    expect(buttons().sort()).toEqual(['character:red.crybaby', 'character:red.leader']);
+    click(place('character:red.crybaby'));
+    expect(onpick).toHaveBeenLastCalledWith('play meat red.crybaby');
+  });
+
+  it('draws no die that is still covered, and stays small', () => {
+    table([]);
+    expect(place('hatch').querySelectorAll('text')).toHaveLength(1);
+    expect(document.querySelectorAll('*').length).toBeLessThan(1500);
+  });
+});
