@@ -41,10 +41,15 @@ export class Guide {
     return this.on ? this.#progress.ofPhase : null;
   }
 
-  /** A lesson that belongs to a thing rather than to a moment: the tray, the talk. */
+  /** One lesson at a time: of the question, else of the phase. */
+  get ofMoment(): string | null {
+    return this.ofQuestion ?? this.ofPhase;
+  }
+
+  /** A lesson that belongs to a thing rather than to a moment (the tray, the talk); it waits for the others. */
   ofThing(key: string): string | null {
     void this.#turn;
-    return this.on && !this.#progress.has(key) ? key : null;
+    return this.on && this.ofMoment === null && !this.#progress.has(key) ? key : null;
   }
 
   meet(question: string | null, phase: string | null) {

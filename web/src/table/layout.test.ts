@@ -19,6 +19,6 @@ describe('the arrangement of the table', () => {
       expect(sheetHeight(space, true)).toBeLessThanOrEqual(space);
       expect(sheetHeight(space, true)).toBeGreaterThan(sheetHeight(space, false));
     }
-    expect(sheetHeight(570, true)).toBeLessThan(570 * 0.6);
+    expect(sheetHeight(570, true)).toBeLessThan(570 * 0.65);
   });
 });

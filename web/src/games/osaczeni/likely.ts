@@ -78,7 +78,7 @@ function areas(view: OsaczeniView, form: string): string[] | undefined {
 }
 
 // What can be played while an attack is discussed (OS-206), most wanted first.
-const kAgainstMonsters: string[] = ['molotov', 'saw', 'bat', 'tin', 'meat', 'gun'];
+const kAgainstMonsters: (typeof items)[number][] = ['molotov', 'saw', 'bat', 'tin', 'meat', 'gun'];
 
 function item(view: OsaczeniView, form: string): string | undefined {
   const held = items.filter((key) => (view.hand[key] ?? 0) > 0);
