@@ -6,6 +6,9 @@ import type { Plugin } from 'vite';
 
 const kSource = fileURLToPath(new URL('./service_worker_template.js', import.meta.url));
 
+// From the folder `public`, which the bundle does not list.
+const kPublic = ['/icon.svg', '/manifest.webmanifest'];
+
 export function serviceWorker(): Plugin {
   return {
     name: 'holdout-service-worker',
@@ -14,7 +17,8 @@ export function serviceWorker(): Plugin {
       const files = Object.keys(bundle)
         .filter((name) => !name.endsWith('.map') && name !== 'index.html')
         .sort()
-        .map((name) => `/${name}`);
+        .map((name) => `/${name}`)
+        .concat(kPublic);
       const version = createHash('sha256').update(files.join()).digest('hex').slice(0, 12);
       const source = readFileSync(kSource, 'utf8')
         .replace("'@VERSION@'", JSON.stringify(version))

@@ -10,5 +10,9 @@ settings.apply();
 router.start();
 await text.want('core');
 mount(App, { target: document.getElementById('app')! });
-if (import.meta.env.PROD && 'serviceWorker' in navigator)
+
+if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   void navigator.serviceWorker.register('/service-worker.js');
+  // The rest of the shell is kept for a day without network, long after the first decision.
+  setTimeout(() => navigator.serviceWorker.controller?.postMessage('keep'), 60_000);
+}

@@ -10,6 +10,10 @@ interface Words extends Speech {
   list: Intl.ListFormat;
 }
 
+// What people type is no fact: names and errors with a colon or an @ stay as they are.
+const kPlayers = /^@(\d(,\d)*)?$/;
+const kTerms = /^([a-z_]+):([a-z0-9_,]*)$/;
+
 export type Names = readonly string[];
 
 function wordsOf(language: Language, messages: Record<string, Message>): Words {
@@ -71,18 +75,18 @@ class Text {
     const split = argument.lastIndexOf('_');
     if (split < 0) return undefined;
     const termFact = facts[argument.slice(0, split)];
-    if (typeof termFact !== 'string' || !/^[a-z_]+:/.test(termFact)) return undefined;
+    if (typeof termFact !== 'string' || !kTerms.test(termFact)) return undefined;
     return this.#wordsOf(termFact, argument.slice(split + 1), names);
   }
 
   #wordsOf(fact: Fact, form: string, names: Names): Value {
     if (typeof fact === 'number') return fact;
     if (typeof fact !== 'string') return fact.join(', ');
-    if (fact.startsWith('@')) {
+    if (kPlayers.test(fact)) {
       const seats = fact.slice(1).split(',').filter(Boolean).map(Number);
       return this.#joined(seats.map((seat) => names[seat] ?? `#${seat + 1}`));
     }
-    const family = /^([a-z_]+):(.*)$/s.exec(fact);
+    const family = kTerms.exec(fact);
     if (!family) return fact;
     const [, name, list] = family as unknown as [string, string, string];
     return this.#joined(

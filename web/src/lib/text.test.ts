@@ -28,6 +28,10 @@ describe('sentences', () => {
     expect(t('no.such.key')).toBe('no.such.key');
   });
 
+  it('leave what people typed as it is', () => {
+    expect(t('web.lobby.sat', { name: '@home: me' })).toBe('@home: me sits down.');
+  });
+
   it('say an option as well as a sentence', () => {
     const said = sentence(['point P2', 'osaczeni.option.token', { player: '@2' }], kNames, 'osaczeni');
     expect(said).toBe('Give the Victim Token to Celina');
