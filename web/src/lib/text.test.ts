@@ -29,7 +29,7 @@ describe('sentences', () => {
   });
 
   it('leave what people typed as it is', () => {
-    expect(t('web.lobby.sat', { name: '@home: me' })).toBe('@home: me sits down.');
+    expect(t('web.lobby.wait', { name: '@home: me' })).toBe('@home: me starts the game.');
   });
 
   it('say an option as well as a sentence', () => {
