@@ -2,6 +2,7 @@
 
 export interface SeatLook {
   fill: string; // CSS colour
+  edge: string; // its side in the shade
   ink: string; // of what stands on it
   shape: string; // SVG path
   lift: number; // how far the middle of the shape's body lies above or below its centre
@@ -23,7 +24,8 @@ const looks: Record<string, SeatLook> = {
 };
 
 function look(colour: string, shape: string, lift = 0): SeatLook {
-  return { fill: `var(--seat-${colour})`, ink: '#14100c', shape, lift };
+  const fill = `var(--seat-${colour})`;
+  return { fill, edge: `color-mix(in srgb, ${fill} 50%, #000)`, ink: '#14100c', shape, lift };
 }
 
 /** An unknown colour is drawn as white, so that a seat is never invisible. */
