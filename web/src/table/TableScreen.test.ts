@@ -1,0 +1,171 @@
+import { flushSync, mount, unmount } from 'svelte';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { settings } from '../lib/settings.svelte.ts';
+import { text } from '../lib/text.svelte.ts';
+import TableScreen from './TableScreen.svelte';
+import { FakeStore, fakeGame, viewOf } from './testing/fake_store.svelte.ts';
+
+const kPoint: [string, string, Record<string, string | number>][] = [
+  ['vote red', '.option.point', { player: '@0', vote: 'feed', self: 'yes', points: 8 }],
+  ['vote blue', '.option.point', { player: '@1', vote: 'feed', self: 'no', points: 5 }],
+];
+const kPass: [string, string, Record<string, never>][] = [['done', '.option.pass', {}]];
+
+let store: FakeStore;
+let screen: object;
+
+beforeAll(async () => {
+  // What jsdom does not have and browsers do.
+  Element.prototype.scrollIntoView = () => undefined;
+  Element.prototype.scrollTo = () => undefined;
+  globalThis.ResizeObserver ??= class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
+  settings.values.language = 'en';
+  settings.values.guide = false;
+  await text.want('core', 'osaczeni');
+});
+
+beforeEach(() => {
+  Object.assign(globalThis, { innerWidth: 1440, innerHeight: 900 });
+  store = new FakeStore(fakeGame);
+  screen = mount(TableScreen, { target: document.body, props: { store, game: fakeGame } });
+  flushSync();
+});
+
+afterEach(() => unmount(screen));
+
+function press(key: string) {
+  document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+  flushSync();
+}
+
+function ask(sealed: 0 | 1) {
+  store.view = viewOf({ sealed });
+  store.options = kPoint;
+  flushSync();
+}
+
+describe('answering with the keyboard', () => {
+  it('picks with a number and confirms with Enter', () => {
+    ask(0);
+    press('2');
+    expect(store.sent).toEqual([]);
+    expect(document.querySelector('[aria-pressed="true"] .words')?.textContent).toContain('Filip');
+    press('Enter');
+    expect(store.sent).toEqual(['vote blue']);
+  });
+
+  it('sends a sealed choice at once, since it may be replaced', () => {
+    ask(1);
+    press('1');
+    press('2');
+    expect(store.sent).toEqual(['vote red', 'vote blue']);
+  });
+
+  it('lets a pick go with Escape, and with the question it was for', () => {
+    ask(0);
+    press('1');
+    press('Escape');
+    press('Enter');
+    press('1');
+    store.options = [...kPoint].reverse();
+    flushSync();
+    press('Enter');
+    expect(store.sent).toEqual([]);
+  });
+
+  it('answers nothing while an answer is on its way', () => {
+    ask(1);
+    store.pending = 'vote red';
+    press('2');
+    expect(store.sent).toEqual([]);
+  });
+
+  it('undoes only what can be undone', () => {
+    press('u');
+    store.canUndo = true;
+    press('u');
+    expect(store.sent).toEqual(['undo']);
+  });
+});
+
+describe('the screen', () => {
+  it('shows the question, and whom the table waits for', () => {
+    store.q = ['.wait.break_tie', { players: '@1', tied: '@0,1' }];
+    flushSync();
+    expect(document.querySelector('#question-title')?.textContent).toContain('A tie between Aga and Filip');
+  });
+
+  it('covers the tray with one key', () => {
+    press('h');
+    expect(document.querySelector('.curtain')).not.toBeNull();
+    press('h');
+    expect(document.querySelector('.curtain')).toBeNull();
+  });
+
+  it('shows a refusal with its rule', () => {
+    store.refusal = { t: 'refused', ack: 1, code: 'illegal', rule: 'OS-221' };
+    flushSync();
+    expect(document.querySelector('[role="alert"]')?.textContent).toContain('OS-221');
+  });
+
+  it('offers those who watch no answers and no tray', () => {
+    store.you = -1;
+    store.view = viewOf({ asked: 0 });
+    flushSync();
+    expect(document.querySelector('.options')).toBeNull();
+    expect(document.querySelector('.tray')).toBeNull();
+  });
+
+  it('marks what only this seat got', () => {
+    store.log = [
+      {
+        id: 1,
+        kind: 'happening',
+        happening: ['.event.card_kept.seen', { player: '@0', item: 'item:saw' }, 1],
+      },
+      { id: 2, kind: 'happening', happening: ['.event.card_kept', { player: '@1' }, 0] },
+    ];
+    flushSync();
+    expect([...document.querySelectorAll('.log li')].map((line) => line.classList.contains('mine'))).toEqual([
+      true,
+      false,
+    ]);
+  });
+});
+
+describe('the standing order', () => {
+  function order() {
+    document.querySelector<HTMLInputElement>('dialog input[role="switch"]')!.click();
+    flushSync();
+  }
+
+  it('passes each window once, and only while it is on', () => {
+    store.view = viewOf({ may_pass: 1, serial: 7 });
+    store.q = ['.ask.walkie', { n: 4 }];
+    store.options = kPass;
+    flushSync();
+    expect(store.sent).toEqual([]);
+    order();
+    expect(store.sent).toEqual(['done']);
+    store.options = [...kPass];
+    flushSync();
+    expect(store.sent).toEqual(['done']);
+  });
+
+  it('ends when something happens', () => {
+    order();
+    store.log = [{ id: 1, kind: 'happening', happening: ['.event.phase_began', {}, 0] }];
+    flushSync();
+    store.log = [...store.log, { id: 2, kind: 'happening', happening: ['.event.attacked', {}, 0] }];
+    flushSync();
+    store.view = viewOf({ may_pass: 1, serial: 8 });
+    store.q = ['.ask.walkie', { n: 4 }];
+    store.options = kPass;
+    flushSync();
+    expect(store.sent).toEqual([]);
+  });
+});
