@@ -57,6 +57,13 @@ HttpResponse response_to(const error_code& error) {
   return error_response(400, {"request", "is not HTTP", "HTTP/1.1"});
 }
 
+// The other side is not there any more: nobody to answer.
+bool gone(const error_code& error) {
+  return error == http::error::end_of_stream || error == http::error::partial_message ||
+         error.category() == asio::error::get_system_category() ||
+         error.category() == asio::error::get_misc_category();
+}
+
 // One connection; it outlives the coroutine by its deadline's weak pointer only.
 class HttpConnection : public std::enable_shared_from_this<HttpConnection> {
  public:
@@ -144,9 +151,7 @@ asio::awaitable<void> HttpConnection::run() {
       allow(kRequestMs, executor);
       co_await http::async_read(socket_, buffer_, parser, asio::redirect_error(asio::use_awaitable, error));
     }
-    if (error == http::error::end_of_stream || error.category() == asio::error::get_system_category() ||
-        error.category() == asio::error::get_misc_category() || error == http::error::partial_message)
-      co_return;
+    if (error && gone(error)) co_return;
     if (error) {
       co_await respond(response_to(error), false, false);
       co_return;

@@ -93,7 +93,11 @@ bool HttpApi::limited(AddressLimits& limits, const std::string& address) const {
 }
 
 asio::awaitable<HttpResponse> HttpApi::answer(const HttpRequest& request) {
-  HttpResponse response = limited(requests_, request.address) ? too_many() : co_await route(request);
+  HttpResponse response;  // gcc 12 destroys the value of a co_await inside ?: twice
+  if (limited(requests_, request.address))
+    response = too_many();
+  else
+    response = co_await route(request);
   parts_.metrics.request(response.status);
   co_return response;
 }
