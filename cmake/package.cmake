@@ -2,13 +2,13 @@
 # Packing needs the program alone, not everything that could be built.
 set(CMAKE_SKIP_INSTALL_ALL_DEPENDENCY TRUE)
 
-install(TARGETS holdout RUNTIME DESTINATION /usr/bin)
-install(FILES packaging/holdout.service DESTINATION /lib/systemd/system)
-install(FILES packaging/holdout.toml DESTINATION /etc/holdout)
-install(FILES packaging/copyright DESTINATION /usr/share/doc/holdout)
+install(TARGETS holdout RUNTIME DESTINATION usr/bin)
+install(FILES packaging/holdout.service DESTINATION lib/systemd/system)
+install(FILES packaging/holdout.toml DESTINATION etc/holdout)
+install(FILES packaging/copyright DESTINATION usr/share/doc/holdout)
 
 set(CPACK_GENERATOR DEB)
-set(CPACK_SET_DESTDIR ON)                                       # the paths above are those of the machine
+set(CPACK_PACKAGING_INSTALL_PREFIX /)                           # the paths above are those of the machine
 set(CPACK_INSTALL_DEFAULT_DIRECTORY_PERMISSIONS
     OWNER_READ OWNER_WRITE OWNER_EXECUTE GROUP_READ GROUP_EXECUTE WORLD_READ WORLD_EXECUTE)
 set(CPACK_STRIP_FILES ON)

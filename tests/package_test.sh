@@ -8,7 +8,7 @@ left_behind=(/usr/bin/holdout $unit /etc/holdout /usr/share/doc/holdout /var/lib
   /etc/systemd/system/holdout.service /etc/systemd/system/multi-user.target.wants/holdout.service
   /var/lib/systemd/deb-systemd-helper-enabled/holdout.service.dsh-also
   /var/lib/systemd/deb-systemd-helper-masked/holdout.service)
-work=$(mktemp -d)
+work=
 server=0
 
 skip() { echo "skipped: $1"; exit 77; }
@@ -22,13 +22,14 @@ ask() { curl -s --noproxy '*' --max-time 10 "$@"; }
 wrong() { echo "wrong: $1"; exit 1; }
 
 ((EUID == 0)) || skip "installing a package needs root"
-for tool in cpack dpkg dpkg-shlibdeps systemd-analyze deb-systemd-helper curl setpriv; do
+for tool in cpack dpkg dpkg-shlibdeps file systemd-analyze deb-systemd-helper curl setpriv; do
   command -v $tool >/dev/null || skip "$tool is not here"
 done
 is_installed && skip "a package holdout is installed on this machine already"
 for path in "${left_behind[@]}"; do
   [[ -e $path || -L $path ]] && skip "$path is there already, and purging would delete it"
 done
+work=$(mktemp -d) || wrong "there is no room for temporary files"
 trap clean_up EXIT
 
 echo "== the package"
@@ -39,6 +40,11 @@ dpkg-deb --info "$package" | tee "$work/info"
 grep -q 'Depends: .*libc6 ' "$work/info" || wrong "the package does not depend on the libraries it needs"
 [[ $(dpkg-deb --ctrl-tarfile "$package" | tar -xO ./conffiles) == /etc/holdout/holdout.toml ]] ||
   wrong "the settings are no conffile"
+
+outside=$(dpkg-deb --contents "$package" | awk '$1 !~ /^d/ {print $6}' |
+  grep -vE '^\./(usr/bin/holdout|lib/systemd/system/holdout\.service|etc/holdout/holdout\.toml|usr/share/doc/holdout/copyright)$')
+[[ -z $outside ]] || wrong "the package holds what it should not: $outside"
+dpkg-deb --contents "$package" | grep -q ' \./usr/local/' && wrong "the package claims /usr/local"
 
 echo "== install"
 dpkg --install "$package" || wrong "the package cannot be installed"
