@@ -145,15 +145,19 @@ asio::awaitable<void> HttpConnection::run() {
     error_code error;
     co_await http::async_read_header(socket_, buffer_, parser,
                                      asio::redirect_error(asio::use_awaitable, error));
-    if (!error && boost::beast::websocket::is_upgrade(parser.get()))
-      co_return co_await upgrade(parser.release());
+    if (!error && boost::beast::websocket::is_upgrade(parser.get())) {
+      auto request = parser.release();
+      co_await upgrade(std::move(request));
+      co_return;
+    }
     if (!error && !parser.is_done()) {
       allow(kRequestMs, executor);
       co_await http::async_read(socket_, buffer_, parser, asio::redirect_error(asio::use_awaitable, error));
     }
     if (error && gone(error)) co_return;
     if (error) {
-      co_await respond(response_to(error), false, false);
+      const HttpResponse refusal = response_to(error);
+      co_await respond(refusal, false, false);
       co_return;
     }
     deadline_ = std::numeric_limits<std::int64_t>::max() / 2;  // the answer takes the time it takes
@@ -170,7 +174,9 @@ asio::awaitable<void> HttpConnection::run() {
 
 asio::awaitable<void> serve_http(Socket socket, ConnectionToken token, Clock& clock,
                                  const HttpHandlers& handlers) {
-  co_await std::make_shared<HttpConnection>(std::move(socket), std::move(token), clock, handlers)->run();
+  const auto connection =
+      std::make_shared<HttpConnection>(std::move(socket), std::move(token), clock, handlers);
+  co_await connection->run();
 }
 
 }  // namespace holdout

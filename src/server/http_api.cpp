@@ -150,8 +150,9 @@ HttpApi::Answer HttpApi::openapi(const Call&) {
 HttpApi::Answer HttpApi::health(const Call&) { co_return json_response(R"({"status":"alive"})"); }
 
 HttpApi::Answer HttpApi::ready(const Call&) {
-  const auto listed = co_await result_of<std::vector<FoundTable>>(
-      [this](auto done) { parts_.store.list_open(1, std::move(done)); });
+  auto listed_asked =
+      result_of<std::vector<FoundTable>>([this](auto done) { parts_.store.list_open(1, std::move(done)); });
+  const auto listed = co_await std::move(listed_asked);
   if (!listed) co_return error_response(503, {"", "the store does not answer", ""});
   co_return json_response(R"({"status":"ready"})");
 }

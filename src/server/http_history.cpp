@@ -30,24 +30,28 @@ Problem no_seat() { return {"seat", "is not a seat of this table", "a number fro
 // What a table may be asked once its game is over: nothing of it is secret any more, but a table that nobody
 // may watch stays among those who sat at it.
 HttpApi::Answer HttpApi::told(const Call& call, std::string_view type, Tell tell) {
-  const auto opened = co_await result_of<std::shared_ptr<TableLease>>(
+  auto opened_asked = result_of<std::shared_ptr<TableLease>>(
       [this, &call](auto done) { registry_.open(call.code, std::move(done)); });
+  const auto opened = co_await std::move(opened_asked);
   if (!opened) co_return error_response(503, {"", "the store does not answer", "to try again soon"});
   if (!*opened) co_return error_response(404, {"table", "is not there", "the code of a table"});
   const std::shared_ptr<TableLease> lease = *opened;
-  const auto room = co_await result_of<Room>([lease](auto done) {
+  auto room_asked = result_of<Room>([lease](auto done) {
     asio::post((*lease)->strand(), [lease, done] { done((*lease)->table().room()); });
   });
+  const auto room = co_await std::move(room_asked);
   if (room->watching == Watching::Nobody && room->owner != call.guest && !room->seated(call.guest))
     co_return error_response(403, {"table", "is not for watching", "somebody who sat at it"});
   if (room->status != TableStatus::Over)
     co_return error_response(409, {"table", "is not over", "a game that has ended"});
-  const auto rows = co_await result_of<std::vector<StoredRow>>(
+  auto rows_asked = result_of<std::vector<StoredRow>>(
       [this, id = (*lease)->id()](auto done) { parts_.store.history(id, std::move(done)); });
+  const auto rows = co_await std::move(rows_asked);
   if (!rows) co_return error_response(503, {"", "the store does not answer", "to try again soon"});
-  const auto text = co_await result_of<std::string>([this, &rows, &room, &tell](auto done) {
+  auto text_asked = result_of<std::string>([this, &rows, &room, &tell](auto done) {
     parts_.workers.run([&rows, &room, &tell, done] { done(tell(*rows, *room)); });
   });
+  const auto text = co_await std::move(text_asked);
   if (!text) co_return error_response(text.problem() == no_seat() ? 400 : 500, text.problem());
   HttpResponse response = json_response(*text);
   response.type = type;

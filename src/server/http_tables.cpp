@@ -89,14 +89,16 @@ HttpApi::Answer HttpApi::games(const Call&) {
 }
 
 HttpApi::Answer HttpApi::open_tables(const Call&) {
-  const auto tables = co_await result_of<std::vector<FoundTable>>(
+  auto tables_asked = result_of<std::vector<FoundTable>>(
       [this](auto done) { parts_.store.list_open(kListed, std::move(done)); });
+  const auto tables = co_await std::move(tables_asked);
   co_return tables ? list_of(*tables) : store_failed();
 }
 
 HttpApi::Answer HttpApi::my_tables(const Call& call) {
-  const auto tables = co_await result_of<std::vector<FoundTable>>(
+  auto tables_asked = result_of<std::vector<FoundTable>>(
       [this, guest = call.guest](auto done) { parts_.store.of_guest(guest, kListed, std::move(done)); });
+  const auto tables = co_await std::move(tables_asked);
   co_return tables ? list_of(*tables) : store_failed();
 }
 
@@ -111,8 +113,9 @@ HttpApi::Answer HttpApi::new_table(const Call& call) {
     co_return error_response(400, {"body.bots", "is not a level of this game", "a level of GET /api/games"});
   const Result<Room> room = make_room(*game, *wish, call.guest);
   if (!room) co_return error_response(400, room.problem());
-  const auto code = co_await result_of<std::string>(
+  auto code_asked = result_of<std::string>(
       [this, text = write_room(*room)](auto done) { registry_.create(text, std::move(done)); });
+  const auto code = co_await std::move(code_asked);
   if (!code) co_return store_failed();
   parts_.log.write(
       LogLevel::Info, "table created",
@@ -121,33 +124,38 @@ HttpApi::Answer HttpApi::new_table(const Call& call) {
 }
 
 HttpApi::Answer HttpApi::table_info(const Call& call) {
-  const auto opened = co_await result_of<std::shared_ptr<TableLease>>(
+  auto opened_asked = result_of<std::shared_ptr<TableLease>>(
       [this, &call](auto done) { registry_.open(call.code, std::move(done)); });
+  const auto opened = co_await std::move(opened_asked);
   if (!opened) co_return store_failed();
   if (!*opened) co_return no_table();
   const std::shared_ptr<TableLease> lease = *opened;
-  const auto info = co_await result_of<std::string>([lease](auto done) {
+  auto info_asked = result_of<std::string>([lease](auto done) {
     asio::post((*lease)->strand(), [lease, done] {
       JsonText out;
       write(out, (*lease)->table().info());
       done(out.take());
     });
   });
+  const auto info = co_await std::move(info_asked);
   co_return json_response(*info);
 }
 
 HttpApi::Answer HttpApi::delete_table(const Call& call) {
-  const auto opened = co_await result_of<std::shared_ptr<TableLease>>(
+  auto opened_asked = result_of<std::shared_ptr<TableLease>>(
       [this, &call](auto done) { registry_.open(call.code, std::move(done)); });
+  const auto opened = co_await std::move(opened_asked);
   if (!opened) co_return store_failed();
   if (!*opened) co_return no_table();
   const std::shared_ptr<TableLease> lease = *opened;
-  const auto owner = co_await result_of<std::string>([lease](auto done) {
+  auto owner_asked = result_of<std::string>([lease](auto done) {
     asio::post((*lease)->strand(), [lease, done] { done((*lease)->table().room().owner); });
   });
+  const auto owner = co_await std::move(owner_asked);
   if (*owner != call.guest) co_return error_response(403, {"table", "belongs to somebody else", "its owner"});
-  const auto removed =
-      co_await result_of<void>([this, lease](auto done) { registry_.remove(lease, std::move(done)); });
+  auto removed_asked =
+      result_of<void>([this, lease](auto done) { registry_.remove(lease, std::move(done)); });
+  const auto removed = co_await std::move(removed_asked);
   if (!removed) co_return store_failed();
   parts_.log.write(LogLevel::Info, "table deleted", {{"table", parts_.guests.log_name(call.code)}});
   co_return HttpResponse{.status = 204};

@@ -15,8 +15,9 @@
 namespace holdout {
 
 // Waits for a call that gives its result to a function, whatever thread that comes from.
-//   const auto found = co_await result_of<std::optional<FoundTable>>([&](auto done) { store.find(code, done);
-//   });
+//   auto asked = result_of<std::optional<FoundTable>>([&](auto done) { store.find(code, done); });
+//   const auto found = co_await std::move(asked);
+// In two steps: gcc 12 destroys a closure twice that is made inside the expression that is awaited.
 template <class T>
 boost::asio::awaitable<Result<T>> result_of(std::function<void(std::function<void(Result<T>)>)> start) {
   namespace asio = boost::asio;
