@@ -102,6 +102,8 @@ KeyPlaces read_prefixes(const Files& files) {
 
 std::string first_part(const std::string& key) { return key.substr(0, key.find('.') + 1); }
 
+constexpr const char* kSomeWebKey = "web.title";
+
 class UseCheck {
  public:
   UseCheck(const TextInput& input, const Languages& languages)
@@ -133,7 +135,7 @@ class UseCheck {
       }
     }
     for (const auto& [beginning, at] : web_.beginnings) {
-      if (beginning == kAllOfTheWeb)
+      if (is_too_short(beginning))
         complain(at, fmt::format("\"{}\" could be any key of the web", beginning));
       else if (looks_like_key(beginning) && !is_beginning(beginning))
         complain(at, fmt::format("no key starts with \"{}\"", beginning));
@@ -141,13 +143,14 @@ class UseCheck {
   }
 
  private:
-  static constexpr std::string_view kAllOfTheWeb = "web.";
+  // A beginning that says nothing: every key of the web client starts so.
+  static bool is_too_short(const std::string& beginning) { return beginning == first_part(kSomeWebKey); }
 
   bool is_used(const std::string& key) const {
     if (literals_.count(key) || web_.whole.count(key)) return true;
     for (const KeyPlaces* places : {&prefixes_, &web_.beginnings}) {
       for (const auto& [beginning, at] : *places) {
-        if (beginning != kAllOfTheWeb && key.starts_with(beginning)) return true;
+        if (!is_too_short(beginning) && key.starts_with(beginning)) return true;
       }
     }
     return false;
