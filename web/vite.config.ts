@@ -4,13 +4,35 @@ import { fonts } from './build/fonts.ts';
 import { serviceWorker } from './build/service_worker.ts';
 import { texts } from './build/texts.ts';
 
+// What is needed together travels together: a few chunks compress better than fifty.
+function chunkOf(id: string): string | undefined {
+  if (
+    /node_modules\/(svelte|esm-env|clsx)\/|\/src\/(lib\/(?!qr)|art\/)|\/src\/screens\/Home|\/src\/screens\/home\//.test(
+      id,
+    )
+  )
+    return 'shell';
+  if (/\/src\/ui\/(?!QrCode|Choices|Switch)/.test(id)) return 'shell';
+  if (/\/src\/screens\/(Table|Join|Lobby|lobby\/|setup\/)|\/src\/ui\/|\/src\/lib\/qr/.test(id))
+    return 'lobby';
+  if (
+    /\/src\/table\//.test(id) &&
+    !/\/(End|Ledger|Secrets|Replay|RulesReader|replay_|tape|rule_search|ledger)/.test(id)
+  )
+    return 'table';
+  return undefined;
+}
+
 export default defineConfig({
   plugins: [texts(), fonts(), svelte(), serviceWorker()],
   build: {
     target: 'es2022',
+    minify: 'terser',
+    terserOptions: { compress: { passes: 2 } },
     // Small pictures and fonts inside CSS would need `data:` in the content security policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rollupOptions: { output: { manualChunks: chunkOf } },
   },
   server: {
     proxy: {

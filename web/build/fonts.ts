@@ -44,6 +44,13 @@ function unicodeRange(text: string): string {
   return ranges.join(',');
 }
 
+// Screens draw without hints, and of the typographic features only these are ever seen.
+const kCut = {
+  targetFormat: 'woff2',
+  noHinting: true,
+  keepFeatures: ['kern', 'mark', 'ccmp', 'locl'],
+} as const;
+
 const kPrefix = 'virtual:fonts';
 
 export function fonts(): Plugin {
@@ -52,7 +59,7 @@ export function fonts(): Plugin {
 
   async function cut(slug: string, file: string, weight: number, text: string): Promise<Buffer> {
     const source = require.resolve(`@fontsource/${slug}/files/${slug}-${file}-${weight}-normal.woff2`);
-    return subset(await readFile(source), text, { targetFormat: 'woff2' });
+    return subset(await readFile(source), text, kCut);
   }
 
   return {

@@ -45,6 +45,7 @@ describe('texts', () => {
     const games = ['osaczeni', 'liars_dice'];
     expect(partOf('web.json', games)).toBe('core');
     expect(partOf('web_table.json', games)).toBe('core');
+    expect(partOf('web_setup.json', games)).toBe('setup');
     expect(partOf('osaczeni_terms.json', games)).toBe('osaczeni');
     expect(partOf('web_osaczeni.json', games)).toBe('osaczeni');
     expect(partOf('osaczeni_rules.json', games)).toBe('osaczeni_rules');

@@ -17,11 +17,17 @@ function readTexts(path: string): Texts {
 
 /** The terminal has sentences of its own, which no browser ever says. */
 function isForTerminal(key: string): boolean {
-  return key.startsWith('ui.') && !/^ui\.(game|level|reason)\./.test(key);
+  return key.startsWith('ui.')
+    ? !/^ui\.(game|level|reason)\./.test(key)
+    : key.startsWith('osaczeni.situation.');
 }
+
+/** Screens before and beside the game, fetched with them. */
+const kSetup = 'web_setup.json';
 
 /** osaczeni_rules.json is the part `osaczeni_rules`, osaczeni_terms.json belongs to `osaczeni`, web.json to `core`. */
 export function partOf(file: string, games: string[]): string {
+  if (file === kSetup) return 'setup';
   const name = basename(file, '.json').replace(/^web_/, '');
   const game = games.find((key) => name === key || name.startsWith(`${key}_`));
   if (!game) return 'core';
