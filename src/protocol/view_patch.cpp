@@ -54,8 +54,8 @@ class PatchWriter final : public Describer {
     if (!levels_.back().whole) {
       if (old_[at_++] == value) return;
       open_all();
-      write_key(id, name, item);
     }
+    write_key(id, name, item);
     if (value >= 0 && value < static_cast<std::int64_t>(names.size()))
       out_.text(names[static_cast<std::size_t>(value)]);
     else

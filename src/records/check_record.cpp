@@ -35,7 +35,7 @@ class RecordChecker {
   Result<void> check_chance(Action action, const std::string& notation);
   Result<void> check_player(Seat seat, Action action, const std::string& notation);
   Result<void> read_statement(Seat seat, const std::string& notation);
-  Result<void> read_end(bool finished);
+  Result<void> read_end(const json::value& line, bool finished);
   Result<void> compare(const JsonText& right, std::string_view what) const;
   void look_for_seed();
 
@@ -141,8 +141,8 @@ Result<void> RecordChecker::set_up() {
 
 Result<void> RecordChecker::read_line(const json::value& line) {
   JsonObject object(line, "");
-  if (object.has("result")) return read_end(true);
-  if (object.has("saved")) return read_end(false);
+  if (object.has("result")) return read_end(line, true);
+  if (object.has("saved")) return read_end(line, false);
   const std::string seat_text = object.text("seat");
   const std::string notation = object.text("do");
   if (object.has("events")) object.any("events");
@@ -215,13 +215,16 @@ Result<void> RecordChecker::read_statement(Seat seat, const std::string& notatio
   return {};
 }
 
-Result<void> RecordChecker::read_end(bool finished) {
+Result<void> RecordChecker::read_end(const json::value& line, bool finished) {
   if (game().question(rules(), record_.state).over() != finished)
     return wrong(
         finished ? "the result stands before the end of the game" : "a finished game is marked as saved",
         finished ? "an answer" : "the result");
-  const JsonText right = finished ? result_line(game(), rules(), record_.state, record_.seed)
-                                  : saved_line(game(), record_.state, record_.seed);
+  const Result<int> repaired = read_repaired(line, finished ? "result" : "saved");
+  if (!repaired) return wrong(repaired.problem());
+  record_.repaired = *repaired;
+  const JsonText right = finished ? result_line(game(), rules(), record_.state, record_.seed, *repaired)
+                                  : saved_line(game(), record_.state, record_.seed, *repaired);
   if (const Result<void> same = compare(right, finished ? "result" : "saved game"); !same) return same;
   if (!dice_)
     return wrong("the seed is not the one that was committed to", to_hex(record_.header.commitment));

@@ -21,6 +21,7 @@ struct CheckedRecord {
   bool finished = false;  // else a saved game
   int answers = 0;        // of players
   int statements = 0;
+  int repaired = 0;  // answers that all agreed to take back
 };
 
 // Plays the record again and compares: hash chain, set-up, legality of every answer, chance against the seed,

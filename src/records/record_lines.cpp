@@ -9,6 +9,8 @@ namespace holdout {
 
 namespace {
 
+constexpr int kMaxRepaired = 1'000'000;
+
 Result<SeatHolder> read_holder(const json::value& value, const std::string& where) {
   JsonObject object(value, where);
   SeatHolder holder;
@@ -71,21 +73,35 @@ JsonText statement_line(const AnyGame& game, const Statement& statement) {
   return out;
 }
 
-JsonText result_line(const AnyGame& game, const RulesBox& rules, const StateBox& state, const Seed& seed) {
+JsonText result_line(const AnyGame& game, const RulesBox& rules, const StateBox& state, const Seed& seed,
+                     int repaired) {
   JsonText out;
   out.open().key("result").open().key("scores").open_list();
   for (int i = 0; i < rules.players(); ++i) out.number(game.score(rules, state, seat_at(i)));
   out.close_list().key("winners");
   write_seats(out, game.winners(rules, state));
-  out.key("state").text(state_digest(game, state)).close().key("seed").text(to_hex(seed));
+  out.key("state").text(state_digest(game, state));
+  if (repaired > 0) out.key("repaired").number(repaired);
+  out.close().key("seed").text(to_hex(seed));
   return out;
 }
 
-JsonText saved_line(const AnyGame& game, const StateBox& state, const Seed& seed) {
+JsonText saved_line(const AnyGame& game, const StateBox& state, const Seed& seed, int repaired) {
   JsonText out;
-  out.open().key("saved").open().key("state").text(state_digest(game, state)).close();
-  out.key("secret_seed").text(to_hex(seed));
+  out.open().key("saved").open().key("state").text(state_digest(game, state));
+  if (repaired > 0) out.key("repaired").number(repaired);
+  out.close().key("secret_seed").text(to_hex(seed));
   return out;
+}
+
+Result<int> read_repaired(const json::value& line, std::string_view end) {
+  const json::value* inner = line.as_object().if_contains(end);
+  const json::object* object = inner == nullptr ? nullptr : inner->if_object();
+  const json::value* found = object == nullptr ? nullptr : object->if_contains("repaired");
+  if (found == nullptr) return 0;
+  const Result<std::int64_t> count = as_number(*found, std::string(end) + ".repaired", 1, kMaxRepaired);
+  if (!count) return count.problem();
+  return static_cast<int>(*count);
 }
 
 Result<RecordHeader> read_header(const json::value& line, const std::string& where) {

@@ -15,8 +15,12 @@ namespace holdout {
 JsonText header_line(const RecordHeader& header, std::span<const Event> events);
 JsonText answer_line(const AnyGame& game, const RulesBox& rules, const Step& step);
 JsonText statement_line(const AnyGame& game, const Statement& statement);
-JsonText result_line(const AnyGame& game, const RulesBox& rules, const StateBox& state, const Seed& seed);
-JsonText saved_line(const AnyGame& game, const StateBox& state, const Seed& seed);
+// `repaired`: answers that all agreed to take back, and that are not in the record.
+JsonText result_line(const AnyGame& game, const RulesBox& rules, const StateBox& state, const Seed& seed,
+                     int repaired = 0);
+JsonText saved_line(const AnyGame& game, const StateBox& state, const Seed& seed, int repaired = 0);
+// What either of the two says about it.
+Result<int> read_repaired(const json::value& line, std::string_view end);
 
 // What the first line says, apart from its events and hash. `where` names the file and line.
 Result<RecordHeader> read_header(const json::value& line, const std::string& where);

@@ -27,14 +27,14 @@ void RecordWriter::said(const Statement& statement) {
   text_ += chain_.close_line(line);
 }
 
-std::string RecordWriter::finished(const StateBox& state) const {
-  JsonText line = result_line(game_, rules_, state, seed_);
+std::string RecordWriter::finished(const StateBox& state, int repaired) const {
+  JsonText line = result_line(game_, rules_, state, seed_, repaired);
   HashChain chain = chain_;
   return text_ + chain.close_line(line);
 }
 
-std::string RecordWriter::saved(const StateBox& state) const {
-  JsonText line = saved_line(game_, state, seed_);
+std::string RecordWriter::saved(const StateBox& state, int repaired) const {
+  JsonText line = saved_line(game_, state, seed_, repaired);
   HashChain chain = chain_;
   return text_ + chain.close_line(line);
 }

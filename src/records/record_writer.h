@@ -20,8 +20,9 @@ class RecordWriter final : public MatchSink {
   void said(const Statement& statement) override;
 
   // The whole text, closed with the result and the seed, or as a saved game that can go on.
-  std::string finished(const StateBox& state) const;
-  std::string saved(const StateBox& state) const;
+  // `repaired`: answers that all agreed to take back.
+  std::string finished(const StateBox& state, int repaired = 0) const;
+  std::string saved(const StateBox& state, int repaired = 0) const;
 
  private:
   const AnyGame& game_;

@@ -4,42 +4,13 @@
 #include "protocol/codecs.h"
 #include "records/record_writer.h"
 #include "table/history.h"
+#include "table/played.h"
 #include "table/projection.h"
 #include "table/rerun.h"
 
 namespace holdout {
 
 namespace {
-
-// The answers and statements that count, oldest first: what was taken back or repaired is left out.
-struct Played {
-  Room room;
-  std::vector<LogRow> rows;
-};
-
-Result<Played> effective(std::span<const StoredRow> rows) {
-  Played played;
-  const auto take_back = [&] {
-    for (std::size_t i = played.rows.size(); i-- > 0;) {
-      if (played.rows[i].kind != LogRow::Kind::Answer) continue;
-      played.rows.erase(played.rows.begin() + static_cast<std::ptrdiff_t>(i));
-      return;
-    }
-  };
-  for (const StoredRow& stored : rows) {
-    Result<LogRow> row = read_row(stored.body);
-    if (!row) return row.problem();
-    if (!row->room.empty()) {
-      Result<Room> room = read_room(row->room);
-      if (!room) return room.problem();
-      played.room = std::move(*room);
-    }
-    if (row->kind == LogRow::Kind::Undo || row->kind == LogRow::Kind::Repair) take_back();
-    if (row->kind == LogRow::Kind::Answer || row->kind == LogRow::Kind::Say)
-      played.rows.push_back(std::move(*row));
-  }
-  return played;
-}
 
 std::vector<SeatHolder> holders(const Room& room) {
   std::vector<SeatHolder> seats;
@@ -50,51 +21,97 @@ std::vector<SeatHolder> holders(const Room& room) {
   return seats;
 }
 
+// One row again, as it was.
+Result<void> recall(Match& match, const AnyGame& game, const RulesBox& rules, const LogRow& row) {
+  if (row.kind == LogRow::Kind::Answer) {
+    const Result<Action> action = game.parse(rules, row.text);
+    if (!action) return action.problem();
+    match.recall(row.seat, *action);
+  }
+  if (row.kind == LogRow::Kind::Say) {
+    Result<Statement> said = parse_statement(game.forms(), row.text);
+    if (!said) return said.problem();
+    said->speaker = row.seat;
+    said->id = static_cast<std::uint16_t>(match.statements().size() + 1);
+    match.recall(*said);
+  }
+  return {};
+}
+
+// Statements as the record counts them. One that was made about what was taken back may have no place in the
+// game that counts: it is left out, with what was said in answer to it.
+class Talk {
+ public:
+  Result<void> retell(Match& match, const AnyGame& game, const RulesBox& rules, const LogRow& row) {
+    Result<Statement> said = parse_statement(game.forms(), row.text);
+    if (!said) return said.problem();
+    if (said->about > numbers_.size()) return Problem{.what = "an answer to a statement nobody made"};
+    const bool lost = said->about != 0 && numbers_[said->about - 1] == 0;
+    said->speaker = row.seat;
+    if (said->about != 0) said->about = numbers_[said->about - 1];
+    said->id = static_cast<std::uint16_t>(match.statements().size() + 1);
+    const bool sayable = !lost && game.may_say(rules, match.view(row.seat), *said);
+    numbers_.push_back(sayable ? said->id : std::uint16_t{0});
+    if (sayable) match.recall(*said);
+    return {};
+  }
+
+ private:
+  std::vector<std::uint16_t> numbers_;  // by number at the table; 0: left out
+};
+
 }  // namespace
 
 Result<std::string> record_of(std::span<const StoredRow> rows, const FindGame& find_game) {
   const Result<Played> played = effective(rows);
   if (!played) return played.problem();
-  const Room& room = played->room;
-  const Result<std::unique_ptr<RunningGame>> made = Rerun(find_game).make_game(room);
+  const Result<std::unique_ptr<RunningGame>> made = Rerun(find_game).make_game(played->room);
   if (!made) return made.problem();
   const AnyGame& game = (*made)->game();
   const RulesBox& rules = (*made)->rules();
-  RecordWriter writer(game, rules, holders(room), room.seed);
-  Match match(game, rules, room.seed, {}, &writer);
+  RecordWriter writer(game, rules, holders(played->room), played->room.seed);
+  Match match(game, rules, played->room.seed, {}, &writer);
+  Talk talk;
   for (const LogRow& row : played->rows) {
-    if (row.kind == LogRow::Kind::Say) {
-      Result<Statement> said = parse_statement(game.forms(), row.text);
-      if (!said) return said.problem();
-      said->speaker = row.seat;
-      said->id = static_cast<std::uint16_t>(match.statements().size() + 1);
-      match.recall(*said);
-      continue;
-    }
-    const Result<Action> action = game.parse(rules, row.text);
-    if (!action) return action.problem();
-    match.recall(row.seat, *action);
+    const Result<void> again = row.kind == LogRow::Kind::Say ? talk.retell(match, game, rules, row)
+                                                             : recall(match, game, rules, row);
+    if (!again) return again.problem();
   }
-  return match.question().over() ? writer.finished(match.state()) : writer.saved(match.state());
+  return match.question().over() ? writer.finished(match.state(), played->repaired)
+                                 : writer.saved(match.state(), played->repaired);
 }
+
+namespace {
+
+void write_beginning(JsonText& out, Projection& told, const RunningGame& game,
+                     const std::vector<LogRow>& rows) {
+  History history(game, told.viewer());
+  for (const LogRow& row : rows) history.add(row);
+  out.open().key("t").text("snapshot");
+  told.write_snapshot(out, game);
+  history.write(out, -1, true);
+  out.close();
+}
+
+}  // namespace
 
 Result<std::string> replay_of(std::span<const StoredRow> rows, const FindGame& find_game, Seat viewer) {
   Rerun table(find_game);
   Projection told(viewer, "replay");
+  std::vector<LogRow> before;
   JsonText out;
   out.open().key("frames").open_list();
   for (const StoredRow& stored : rows) {
     const Result<LogRow> row = read_row(stored.body);
     if (!row) return row.problem();
     if (const Result<void> played = table.play(*row); !played) return played.problem();
-    if (table.game() == nullptr) continue;
     if (row->kind == LogRow::Kind::Start) {
-      History history(*table.game(), viewer);
-      history.add(*row);
-      out.open().key("t").text("snapshot");
-      told.write_snapshot(out, *table.game());
-      history.write(out, -1);
-      out.close();
+      before.push_back(*row);
+      write_beginning(out, told, *table.game(), before);
+      continue;
+    }
+    if (table.game() == nullptr) {
+      before.push_back(*row);
       continue;
     }
     const std::string chat = row->kind == LogRow::Kind::Chat ? chat_json(*row) : std::string();
@@ -105,42 +122,66 @@ Result<std::string> replay_of(std::span<const StoredRow> rows, const FindGame& f
   return out.take();
 }
 
-Result<std::string> ledger_of(std::span<const StoredRow> rows, const FindGame& find_game) {
-  Rerun table(find_game);
-  std::unique_ptr<Judge> judge;
-  std::vector<Statement> statements;
-  for (const StoredRow& stored : rows) {
-    const Result<LogRow> row = read_row(stored.body);
-    if (!row) return row.problem();
-    if (const Result<void> played = table.play(*row); !played) return played.problem();
-    if (table.game() == nullptr) continue;
-    if (!judge || row->kind == LogRow::Kind::Start) judge = table.game()->game().judge(table.game()->rules());
-    for (const Event& event : row->events) judge->see(event, table.game()->state());
-    if (table.said() == nullptr) continue;
-    judge->hear(*table.said());
-    statements.push_back(*table.said());
+namespace {
+
+// Holds what was said against what happened, answer by answer.
+class LedgerKeeper final : public MatchSink {
+ public:
+  explicit LedgerKeeper(std::unique_ptr<Judge> judge) : judge_(std::move(judge)) {}
+
+  void began(std::span<const Event> events, const StateBox& state) override { see(events, state); }
+  void answered(const Step& step) override { see(step.events, step.state); }
+  void said(const Statement& statement) override { judge_->hear(statement); }
+  std::size_t verdict(const Statement& said) const {
+    return static_cast<std::size_t>(judge_->verdict(said.id));
   }
+
+ private:
+  void see(std::span<const Event> events, const StateBox& state) {
+    for (const Event& event : events) judge_->see(event, state);
+  }
+  std::unique_ptr<Judge> judge_;
+};
+
+using VerdictCounts = std::array<int, kVerdictKeys.size()>;
+
+void write_totals(JsonText& out, std::span<const VerdictCounts> seats) {
+  out.open_list();
+  for (std::size_t seat = 0; seat < seats.size(); ++seat) {
+    const auto count = [&](Verdict verdict) { return seats[seat][static_cast<std::size_t>(verdict)]; };
+    out.open().key("seat").number(static_cast<std::int64_t>(seat));
+    out.key("truths").number(count(Verdict::True)).key("lies").number(count(Verdict::False));
+    out.key("kept").number(count(Verdict::Kept)).key("broken").number(count(Verdict::Broken)).close();
+  }
+  out.close_list();
+}
+
+}  // namespace
+
+Result<std::string> ledger_of(std::span<const StoredRow> rows, const FindGame& find_game) {
+  const Result<Played> played = effective(rows);
+  if (!played) return played.problem();
+  const Result<std::unique_ptr<RunningGame>> made = Rerun(find_game).make_game(played->room);
+  if (!made) return made.problem();
+  const AnyGame& game = (*made)->game();
+  LedgerKeeper ledger(game.judge((*made)->rules()));
+  Match match(game, (*made)->rules(), played->room.seed, {}, &ledger);
+  for (const LogRow& row : played->rows)
+    if (const Result<void> again = recall(match, game, (*made)->rules(), row); !again) return again.problem();
+
   JsonText out;
-  std::array<std::array<int, kVerdictKeys.size()>, kMaxSeats> counts{};
+  std::vector<VerdictCounts> counts(static_cast<std::size_t>((*made)->rules().players()));
   out.open().key("entries").open_list();
-  for (const Statement& said : statements) {
-    const auto verdict = static_cast<std::size_t>(judge->verdict(said.id));
+  for (const Statement& said : match.statements()) {
+    const std::size_t verdict = ledger.verdict(said);
     ++counts[static_cast<std::size_t>(index(said.speaker))][verdict];
     out.open();
-    write_said_fields(out, table.game()->game(), said);
+    write_said_fields(out, game, said);
     out.key("verdict").text(kVerdictKeys[verdict]).close();
   }
-  out.close_list().key("totals").open_list();
-  const auto count = [&](std::size_t seat, Verdict verdict) {
-    return counts[seat][static_cast<std::size_t>(verdict)];
-  };
-  for (std::size_t seat = 0; seat < table.room().seats.size(); ++seat) {
-    out.open().key("seat").number(static_cast<std::int64_t>(seat));
-    out.key("truths").number(count(seat, Verdict::True)).key("lies").number(count(seat, Verdict::False));
-    out.key("kept").number(count(seat, Verdict::Kept)).key("broken").number(count(seat, Verdict::Broken));
-    out.close();
-  }
-  out.close_list().close();
+  out.close_list().key("totals");
+  write_totals(out, counts);
+  out.close();
   return out.take();
 }
 

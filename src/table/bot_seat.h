@@ -38,9 +38,10 @@ struct BotSeat {
   std::shared_ptr<Player> player;
   std::vector<BotInput> inputs{};
   bool thinking = false;
-  bool has_news = false;        // since it was last offered to speak
-  std::int64_t due_ms = 0;      // when its answer is released; 0: not planned
-  std::int64_t give_up_ms = 0;  // when the fallback answers for it
+  bool has_news = true;           // since it was last offered to speak
+  bool broken = false;            // it failed: from now on the fallback answers for it
+  std::int64_t due_ms = 0;        // when its answer is released; 0: it is not asked
+  std::int64_t answer_by_ms = 0;  // when the fallback answers for it
 };
 
 }  // namespace holdout

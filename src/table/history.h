@@ -18,15 +18,16 @@ class History {
   void add(const LogRow& row);
 
   // The fields `happened`, `said`, `chat` and, if `briefing_from` answers were given when a computer player
-  // took the seat over, `briefing`, into an open object.
-  void write(JsonText& out, int briefing_from) const;
+  // took the seat over, `briefing`, into an open object. At a table where one may not look things up only
+  // what happened since then is told.
+  void write(JsonText& out, int briefing_from, bool all) const;
 
  private:
   struct Line {
     std::string json;
     int answers;  // given before it
   };
-  static void write_last(JsonText& out, std::string_view name, const std::vector<Line>& lines);
+  static void write_last(JsonText& out, std::string_view name, const std::vector<Line>& lines, int from);
   static constexpr std::size_t kLimit = 400;  // lines of a kind that are sent
 
   const RunningGame& game_;

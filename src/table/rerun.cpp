@@ -1,5 +1,8 @@
 #include "table/rerun.h"
 
+#include <algorithm>
+#include <limits>
+
 #include <boost/json/serialize.hpp>
 #include <fmt/format.h>
 
@@ -7,6 +10,12 @@
 #include "protocol/codecs.h"
 
 namespace holdout {
+
+namespace {
+
+constexpr auto kMaxCommand = static_cast<std::int64_t>(kCommandIdLimit);
+
+}  // namespace
 
 Result<std::unique_ptr<RunningGame>> Rerun::make_game(const Room& room) const {
   const AnyGame* game = find_game_(room.game);
@@ -21,7 +30,20 @@ Result<std::unique_ptr<RunningGame>> Rerun::make_game(const Room& room) const {
 }
 
 void Rerun::note_command(Seat seat, std::uint64_t command) {
-  if (command != 0 && is_player(seat)) commands_[static_cast<std::size_t>(index(seat))] = command;
+  if (command == 0 || !is_player(seat)) return;
+  auto& kept = commands_[static_cast<std::size_t>(index(seat))];
+  std::copy_backward(kept.begin(), kept.end() - 1, kept.end());
+  kept[0] = command;
+}
+
+bool Rerun::knows_command(Seat seat, std::uint64_t command) const {
+  const auto& kept = commands_[static_cast<std::size_t>(index(seat))];
+  return command != 0 && std::find(kept.begin(), kept.end(), command) != kept.end();
+}
+
+void Rerun::take_room_of(const LogRow& row) {
+  if (row.room.empty()) return;
+  if (Result<Room> room = read_room(row.room)) room_ = std::move(*room);
 }
 
 void Rerun::note_statement(const Statement& said) {
@@ -39,10 +61,7 @@ Result<void> Rerun::play(const LogRow& row) {
   }
   const auto played = [&]() -> Result<void> {
     switch (row.kind) {
-      case LogRow::Kind::Start: {
-        if (room) room_ = *room;
-        return play_start(row);
-      }
+      case LogRow::Kind::Start: return play_start(row, room ? *room : room_);
       case LogRow::Kind::Answer: return play_answer(row);
       case LogRow::Kind::Say: return play_say(row);
       case LogRow::Kind::Repair: return play_repair();
@@ -62,25 +81,26 @@ Result<void> Rerun::play(const LogRow& row) {
   return {};
 }
 
-Result<std::vector<Action>> Rerun::actions_of(const std::vector<std::string>& notations) const {
+Result<std::vector<Action>> Rerun::actions_of(const RunningGame& game,
+                                              const std::vector<std::string>& notations) {
   std::vector<Action> actions;
   for (const std::string& each : notations) {
-    const Result<Action> action = game_->game().parse(game_->rules(), each);
+    const Result<Action> action = game.game().parse(game.rules(), each);
     if (!action) return action.problem();
     actions.push_back(*action);
   }
   return actions;
 }
 
-Result<void> Rerun::play_start(const LogRow& row) {
-  Result<std::unique_ptr<RunningGame>> game = make_game(room_);
+Result<void> Rerun::play_start(const LogRow& row, const Room& room) {
+  Result<std::unique_ptr<RunningGame>> game = make_game(room);
   if (!game) return game.problem();
+  const Result<std::vector<Action>> chance = actions_of(**game, row.chance);
+  if (!chance) return chance.problem();
+  if (const Result<void> begun = (*game)->recall(kNobody, {}, *chance); !begun) return begun;
   game_ = std::move(*game);
   statements_ = 0;
   deeds_.clear();
-  const Result<std::vector<Action>> chance = actions_of(row.chance);
-  if (!chance) return chance.problem();
-  if (const Result<void> begun = game_->recall(kNobody, {}, *chance); !begun) return begun;
   deeds_.push_back({kNobody, {}, *chance});
   return {};
 }
@@ -89,7 +109,7 @@ Result<void> Rerun::play_answer(const LogRow& row) {
   if (!game_) return Problem{.what = "an answer before the game began"};
   const Result<Action> action = game_->game().parse(game_->rules(), row.text);
   if (!action) return action.problem();
-  const Result<std::vector<Action>> chance = actions_of(row.chance);
+  const Result<std::vector<Action>> chance = actions_of(*game_, row.chance);
   if (!chance) return chance.problem();
   if (const Result<void> recalled = game_->recall(row.seat, *action, *chance); !recalled) return recalled;
   if (!deeds_.empty()) deeds_.push_back({row.seat, *action, *chance});
@@ -98,6 +118,8 @@ Result<void> Rerun::play_answer(const LogRow& row) {
 
 Result<void> Rerun::play_say(const LogRow& row) {
   if (!game_) return Problem{.what = "a statement before the game began"};
+  if (statements_ == std::numeric_limits<std::uint16_t>::max())
+    return Problem{.what = "more statements than a game has room for"};
   Result<Statement> said = parse_statement(game_->game().forms(), row.text);
   if (!said) return said.problem();
   said->speaker = row.seat;
@@ -108,12 +130,15 @@ Result<void> Rerun::play_say(const LogRow& row) {
 
 Result<void> Rerun::play_repair() {
   if (deeds_.size() < 2) return Problem{.what = "there is no answer to take back"};
-  deeds_.pop_back();
   Result<std::unique_ptr<RunningGame>> game = make_game(room_);
   if (!game) return game.problem();
-  for (const Deed& deed : deeds_)
+  for (std::size_t i = 0; i + 1 < deeds_.size(); ++i) {
+    const Deed& deed = deeds_[i];
     if (const Result<void> recalled = (*game)->recall(deed.seat, deed.action, deed.chance); !recalled)
       return recalled;
+  }
+  deeds_.pop_back();
+  (*game)->forbid_undo();  // a table that is loaded after the repair does not know what was before it
   game_ = std::move(*game);
   return {};
 }
@@ -122,7 +147,11 @@ std::string Rerun::save() const {
   JsonText out;
   out.open().key("room").raw(write_room(room_)).key("statements").number(statements_);
   out.key("commands").open_list();
-  for (const std::uint64_t each : commands_) out.number(static_cast<std::int64_t>(each));
+  for (const auto& kept : commands_) {
+    out.open_list();
+    for (const std::uint64_t each : kept) out.number(static_cast<std::int64_t>(each));
+    out.close_list();
+  }
   out.close_list();
   if (game_) out.key("game").raw(game_->save());
   out.close();
@@ -135,12 +164,11 @@ Result<void> Rerun::restore(std::string_view saved) {
   JsonObject object(*value, "snapshot");
   Result<Room> room = read_room(json::serialize(object.any("room")));
   const int statements = static_cast<int>(object.number("statements", 0, 65535));
-  const Result<const json::array*> commands = as_list(object.any("commands"), "snapshot.commands");
+  const json::value& commands = object.any("commands");
   const bool has_game = object.has("game");
   const std::string game_text = has_game ? json::serialize(object.any("game")) : std::string();
   if (const Result<void> end = object.finish(); !end) return end.problem();
   if (!room) return room.problem();
-  if (!commands) return commands.problem();
   std::unique_ptr<RunningGame> game;
   if (has_game) {
     Result<std::unique_ptr<RunningGame>> made = make_game(*room);
@@ -152,8 +180,21 @@ Result<void> Rerun::restore(std::string_view saved) {
   game_ = std::move(game);
   statements_ = statements;
   deeds_.clear();
-  for (std::size_t i = 0; i < commands_.size() && i < (*commands)->size(); ++i)
-    commands_[i] = static_cast<std::uint64_t>((**commands)[i].to_number<std::int64_t>());
+  return read_commands(commands);
+}
+
+Result<void> Rerun::read_commands(const json::value& value) {
+  const Result<const json::array*> seats = as_list(value, "snapshot.commands");
+  if (!seats) return seats.problem();
+  for (std::size_t i = 0; i < commands_.size() && i < (*seats)->size(); ++i) {
+    const Result<const json::array*> kept = as_list((**seats)[i], "snapshot.commands");
+    if (!kept) return kept.problem();
+    for (std::size_t j = 0; j < kKeptCommands && j < (*kept)->size(); ++j) {
+      const Result<std::int64_t> id = as_number((**kept)[j], "snapshot.commands", 0, kMaxCommand);
+      if (!id) return id.problem();
+      commands_[i][j] = static_cast<std::uint64_t>(*id);
+    }
+  }
   return {};
 }
 

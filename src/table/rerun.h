@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "engine/statement.h"
+#include "protocol/json_read.h"
 #include "table/log_row.h"
 #include "table/room.h"
 #include "table/running_game.h"
@@ -32,13 +33,16 @@ class Rerun {
   // The statement of the last row, if it was one.
   const Statement* said() const { return said_ ? &*said_ : nullptr; }
   int statements() const { return statements_; }
-  std::uint64_t last_command(Seat seat) const { return commands_[static_cast<std::size_t>(index(seat))]; }
+  // Was it one of the last commands of the seat that were carried out?
+  bool knows_command(Seat seat, std::uint64_t command) const;
 
   // Parts of the running table, which works a step out before it is stored.
   void set_room(Room room) { room_ = std::move(room); }
   void start(std::shared_ptr<RunningGame> game) { game_ = std::move(game); }
   void note_command(Seat seat, std::uint64_t command);
   void note_statement(const Statement& said);
+  // The room of a row that cannot be played, as far as it can be read.
+  void take_room_of(const LogRow& row);
 
   // What was played so far cannot be repaired any more by playing it again from the start.
   void forget_deeds() { deeds_.clear(); }
@@ -52,18 +56,23 @@ class Rerun {
     Action action;
     std::vector<Action> chance;
   };
-  Result<std::vector<Action>> actions_of(const std::vector<std::string>& notations) const;
-  Result<void> play_start(const LogRow& row);
+  static Result<std::vector<Action>> actions_of(const RunningGame& game,
+                                                const std::vector<std::string>& notations);
+  Result<void> play_start(const LogRow& row, const Room& room);
   Result<void> play_answer(const LogRow& row);
   Result<void> play_say(const LogRow& row);
   Result<void> play_repair();
+  Result<void> read_commands(const json::value& value);
 
   FindGame find_game_;
   Room room_;
   std::shared_ptr<RunningGame> game_;
   std::optional<Statement> said_;
   int statements_ = 0;
-  std::array<std::uint64_t, kMaxSeats> commands_{};
+  // Several, because a client may send the next before the last is acknowledged, and sends all again that
+  // were not when it comes back.
+  static constexpr std::size_t kKeptCommands = 8;
+  std::array<std::array<std::uint64_t, kKeptCommands>, kMaxSeats> commands_{};  // the last first
   std::vector<Deed> deeds_;  // since the start, when it was played from there: what a repair plays again
 };
 

@@ -49,6 +49,25 @@ void read_people(JsonObject& object, Room& room) {
   for (const json::value& each : **banned) room.banned.push_back(object.take(as_text(each, "room.banned")));
 }
 
+// Bytes of the first letter; text that is no UTF-8 goes byte by byte.
+std::size_t letter_length(std::string_view text) {
+  const auto first = static_cast<unsigned char>(text[0]);
+  const std::size_t length = first < 0xC0U ? 1 : first < 0xE0U ? 2 : first < 0xF0U ? 3 : 4;
+  return std::min(length, text.size());
+}
+
+// Control characters, and marks that hide or turn what is written: U+200B to 200F, 2028 to 202E, 2060 to
+// 206F, FEFF.
+bool is_invisible(std::string_view letter) {
+  const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(letter[i]); };
+  if (letter.size() == 1) return byte(0) < 0x20U || byte(0) >= 0x7FU;
+  if (letter.size() == 2) return byte(0) == 0xC2U && byte(1) < 0xA0U;
+  if (letter.size() != 3) return false;
+  const unsigned code = (byte(0) & 0x0FU) << 12U | (byte(1) & 0x3FU) << 6U | (byte(2) & 0x3FU);
+  return (code >= 0x200BU && code <= 0x200FU) || (code >= 0x2028U && code <= 0x202EU) ||
+         (code >= 0x2060U && code <= 0x206FU) || code == 0xFEFFU;
+}
+
 }  // namespace
 
 int Room::owner_seat() const {
@@ -161,6 +180,50 @@ std::optional<Seat> seat_for_token(const Room& room, std::string_view token) {
       found = seat_at(static_cast<int>(i));
   }
   return found;
+}
+
+Result<std::string> tidy_name(std::string_view name) {
+  constexpr std::size_t kMaxName = 24;
+  std::string tidy = tidy_line(name);
+  const auto twice = [](char a, char b) { return a == ' ' && b == ' '; };
+  tidy.erase(std::unique(tidy.begin(), tidy.end(), twice), tidy.end());
+  const auto letters = std::count_if(tidy.begin(), tidy.end(),
+                                     [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; });
+  if (letters >= 1 && letters <= static_cast<std::ptrdiff_t>(kMaxName)) return tidy;
+  return Problem{.where = "name",
+                 .what = fmt::format("has {} characters that can be read", letters),
+                 .expected = fmt::format("1 to {}", kMaxName)};
+}
+
+std::string tidy_line(std::string_view text) {
+  std::string tidy;
+  for (std::size_t i = 0; i < text.size();) {
+    const std::size_t length = letter_length(text.substr(i));
+    const std::string_view letter = text.substr(i, length);
+    if (letter == "\n" || letter == "\t")
+      tidy += ' ';
+    else if (!is_invisible(letter))
+      tidy += letter;
+    i += length;
+  }
+  const std::size_t first = tidy.find_first_not_of(' ');
+  if (first == std::string::npos) return {};
+  return tidy.substr(first, tidy.find_last_not_of(' ') - first + 1);
+}
+
+std::optional<std::string_view> chat_is_off(const Room& room, const AnyGame* game) {
+  constexpr std::string_view kOption = "free_chat";
+  const auto chosen = room.setup.options.find(kOption);
+  if (chosen == room.setup.options.end() || chosen->second != "off") return std::nullopt;
+  if (game != nullptr)
+    for (const OptionInfo& option : game->option_infos())
+      if (option.key == kOption) return option.rule;
+  return std::string_view();
+}
+
+bool keeps_history(const Room& room) {
+  const auto chosen = room.setup.options.find("history");
+  return chosen == room.setup.options.end() || chosen->second != "off";
 }
 
 std::string_view seat_colour(int seat) {

@@ -78,6 +78,17 @@ std::string token_hash(std::string_view token);
 // The seat that this token opens; compares in constant time.
 std::optional<Seat> seat_for_token(const Room& room, std::string_view token);
 
+// A name as it is shown to others: no control characters, no marks that turn the direction of writing round,
+// spaces single and not at the ends, 1 to 24 characters.
+Result<std::string> tidy_name(std::string_view name);
+// A line of free text: without control characters and marks of direction; empty if nothing is left.
+std::string tidy_line(std::string_view text);
+
+// The rule that switches free text off at this table, if it is switched off (Osaczeni: OS-O12).
+std::optional<std::string_view> chat_is_off(const Room& room, const AnyGame* game);
+// May one look up what happened earlier (Osaczeni: OS-O8)?
+bool keeps_history(const Room& room);
+
 // Seats have a colour each, and every colour a shape of its own where it is drawn.
 std::string_view seat_colour(int seat);
 

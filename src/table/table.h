@@ -6,6 +6,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "protocol/messages.h"
@@ -40,7 +41,8 @@ class Table {
   void open(std::function<void(Result<void>)> done);
 
   // The listener gets welcome, table and a snapshot or the frames it missed; or it is closed. It must live
-  // until disconnect().
+  // until disconnect(), which may come from inside send() and close(). A listener that the table closed is
+  // not touched again.
   void connect(Listener& listener, Visitor visitor);
   void receive(Listener& listener, ClientMessage message);
   void disconnect(Listener& listener);
@@ -52,59 +54,93 @@ class Table {
   void discard();
 
   bool idle() const;  // nobody is here and nothing is under way
-  // For TableStore::save() when the table is unloaded; none while a choice may still be taken back.
+  // For TableStore::save() when the table is unloaded; none while a choice may still be taken back or when
+  // the table is frozen: what is stored is all there is then.
   std::optional<StoredSnapshot> snapshot() const;
-  DirectoryEntry entry() const { return entry_of(room()); }
+  DirectoryEntry entry() const { return entry_of(room(), clock_.deadline_ms); }
 
   const Room& room() const { return model_.room(); }
   TableInfo info() const { return info_of(room()); }
   std::uint64_t accepted() const { return accepted_; }  // answers, since it was opened
 
  private:
+  using Visit = std::uint64_t;  // names one connection for ever; the address of a listener is used again
   struct Guest {
-    Listener* listener = nullptr;
+    Listener* listener = nullptr;  // null: gone, while others are being told something
+    Visit visit = 0;
     std::string id{};
     std::string name{};
+    std::string token{};  // hash of the token that opened the seat, if it was opened by one
     Seat viewer = kSpectator;
-    bool ready = false;  // has its snapshot; gets what follows
+    bool joined = false;  // was let in
+    bool ready = false;   // has its snapshot; gets what follows
   };
   struct Proposal {
     std::string what{};
     SeatSet agreed{};
   };
+  // The decision clock. It follows from what is public alone (law 3).
+  struct DecisionClock {
+    std::int64_t deadline_ms = 0;  // 0: none
+    std::int64_t limit_ms = 0;
+    bool operator==(const DecisionClock&) const = default;
+  };
+  struct Also {  // what is stored together with a row
+    std::optional<Room> room{};
+    std::optional<std::string> snapshot{};
+    std::optional<std::int64_t> deadline_ms{};  // of a table over days, which is woken by it
+  };
+  struct Sender {  // of a command that is answered later
+    Visit visit = 0;
+    std::string guest{};
+    std::uint64_t id = 0;
+  };
   using Operation = std::function<void()>;
 
-  // table.cpp: inbox, store, connections
+  // table.cpp: inbox and store
   void enqueue(Operation operation);
   void run_inbox();
-  void store(LogRow row, std::optional<Room> next, Operation after,
-             std::optional<std::string> snapshot = std::nullopt);
+  void go_on(const Operation& after);  // what was waited for has come
+  void store(const LogRow& row, Also also, Operation after);
   void save_now_and_then();
-  DirectoryEntry entry_of(const Room& room) const;
-  TableInfo info_of(const Room& room) const;
+  DirectoryEntry entry_of(const Room& room, std::int64_t wake_ms) const;
   void reload(std::uint64_t command, Seat seat);
-  Result<void> restore(const LoadedTable& loaded);
-  void freeze(const Problem& problem);
-  void join(Listener& listener, const Visitor& visitor);
-  void greet(Guest& guest, const Visitor& visitor);
-  void arrived(const Guest& guest);
-  void send_snapshot(Listener& listener, const std::vector<StoredRow>& rows);
+  void settle_reload(const Result<LoadedTable>& loaded, std::uint64_t command, Seat seat);
+  void restore(const LoadedTable& loaded);
+  Result<void> rebuild(Rerun& model, const LoadedTable& loaded);
+  void freeze(Room room, const Problem& problem);
+  std::string random_text(std::size_t letters);
+
+  // table_guests.cpp: connections
+  void join(Visit visit, const Visitor& visitor);
+  bool may_stay(const Guest& guest, const Room& room) const;
+  void greet(Visit visit, std::optional<std::uint32_t> last, const std::string& epoch);
+  void send_snapshots(const std::vector<Visit>& visits, Operation after);
+  void send_snapshot(const Guest& guest, const std::vector<LogRow>& rows);
+  void arrived(Visit visit);
+  void check_seats();  // after a change of the room: who may still see what
+  void dismiss(Listener& listener, int code);
   void publish(const News& news, Seat actor, std::uint64_t ack);
   Projection& projection(Seat viewer);
   std::unique_ptr<Projection>& slot(Seat viewer);
-  void send(Listener& listener, std::string frame) const;
+  template <class Tell>
+  void tell_each(Tell tell);
+  void tell(Visit visit, std::string frame);
   void send_table();
+  TableInfo info_of(const Room& room) const;
   void refuse(const Guest& guest, std::uint64_t id, RefusalCode code, std::string rule = {},
               std::string detail = {});
-  void done(const Guest& guest, std::uint64_t id);
+  void done(const Sender& sender);
+  static Sender sender(const Guest& guest, std::uint64_t id) { return {guest.visit, guest.id, id}; }
   Guest* find(const Listener& listener);
-  bool online(Seat seat) const;
+  Guest* find(Visit visit);
+  bool here(Seat seat) const;  // its person has a connection, for this or another seat
   bool anybody_here() const;
-  std::string random_text(std::size_t letters);
 
   // table_play.cpp
   void answer(Guest& guest, const AnswerCommand& command);
   void play(Seat seat, Action action, std::uint64_t command);
+  void played(const Turn& turn, std::uint64_t command, const DecisionClock& clock);
   void undo(Guest& guest, const UndoCommand& command);
   void say(Guest& guest, const SayCommand& command);
   Result<Statement> sayable(Seat seat, Statement said) const;
@@ -112,28 +148,39 @@ class Table {
   void chat(Guest& guest, const ChatCommand& command);
   void why(Guest& guest, const WhyCommand& command);
   void after_step();
+  void notice_questions();
   bool repeated(const Guest& guest, std::uint64_t id);
 
-  // table_lobby.cpp
-  void carry_out(Guest& guest, const ClientMessage& message);
+  // table_seats.cpp: who sits where
   void sit(Guest& guest, const SitCommand& command);
+  void seated(const Sender& sender, Seat seat, bool keep, const std::string& token);
   void stand(Guest& guest, const StandCommand& command);
   void bot(Guest& guest, const BotCommand& command);
   void unseat(Guest& guest, const UnseatCommand& command);
   void give_owner(Guest& guest, const GiveOwnerCommand& command);
+  void hand_over(RoomSeat& place) const;
+  bool has_level(std::string_view level) const;
+  std::string usual_level() const;
+
+  // table_lobby.cpp: what is agreed, beginning and end
+  void carry_out(Guest& guest, const ClientMessage& message);
   void configure(Guest& guest, const ConfigureCommand& command);
   void start(Guest& guest, const StartCommand& command);
   void propose(Guest& guest, const ProposeCommand& command);
-  void settle_proposal(Seat seat, std::uint64_t command);
-  void repair(std::uint64_t command, Seat seat);
+  void repair(const Sender& sender);
+  void repaired(Rerun model, const std::string& notice);
   void rematch(Guest& guest, const RematchCommand& command);
-  void change_room(Room next, Sentence notice, Seat seat, std::uint64_t command, Operation after);
+  void change_room(Room next, const Sentence& notice, Seat seat, std::uint64_t command, Operation after);
   bool owns(const Guest& guest, std::uint64_t id);
   SeatSet people() const;
 
   // table_clock.cpp
+  bool timed() const;
+  DecisionClock stored_clock(std::int64_t deadline_ms) const;  // of a table over days
+  DecisionClock clock_after(const Turn& turn) const;
   void set_clock();
-  void send_clock(Listener* only_to = nullptr);
+  void set_clock(const DecisionClock& next);
+  void send_clock(Visit only_to = 0);
   void run_clock();
   void hand_over_leavers();
   void set_alarm();
@@ -142,7 +189,9 @@ class Table {
   // table_bots.cpp
   SeatSet bot_seats() const;
   void drive_bots();
+  bool drive_bot(Seat seat, BotSeat& bot);
   void make_bots();
+  void feed_bots(std::vector<StoredRow> rows);
   void tell_bots(const News& news, Seat actor);
   void ask_bot(Seat seat, BotSeat& bot, bool decide);
   void bot_done(Seat seat, const std::shared_ptr<BotTask>& task);
@@ -157,24 +206,36 @@ class Table {
   int since_snapshot_ = 0;
   std::uint64_t accepted_ = 0;
   bool frozen_ = false;
+  bool lost_ = false;  // the store could not be read: it is tried again when somebody comes
   bool draining_ = false;
 
   std::vector<Guest> guests_;
+  Visit last_visit_ = 0;
+  int telling_ = 0;                                                     // loops over guests_ under way
   std::array<std::unique_ptr<Projection>, kMaxSeats + 1> projections_;  // the last: spectators
-  bool busy_ = false;
+  bool busy_ = false;                                                   // waits for the store
+  bool running_ = false;                                                // an operation is being carried out
   std::deque<Operation> inbox_;
+  std::deque<std::pair<std::string, std::uint64_t>> recent_;  // commands carried out, by guest
 
   Proposal proposal_;
-  Serials serials_{};                  // of the questions noticed so far
-  std::array<int, kMaxSeats> said_{};  // since a question opened
+  std::array<std::uint32_t, kMaxSeats> asked_{};  // what each seat knew of the question when last looked at
+  std::array<int, kMaxSeats> said_{};             // since its question opened
 
-  std::int64_t deadline_ms_ = 0;
-  std::int64_t limit_ms_ = 0;
-  std::uint32_t clock_key_ = 0;  // of the question the clock was set for
+  DecisionClock clock_;
   std::array<std::int64_t, kMaxSeats> away_since_{};
 
   std::array<std::unique_ptr<BotSeat>, kMaxSeats> bots_;
   std::shared_ptr<bool> alive_;  // callbacks of the host outlive the table
 };
+
+// Tells everybody who is here. What a listener does in send(), leaving included, cannot disturb the loop.
+template <class Tell>
+void Table::tell_each(Tell tell) {
+  ++telling_;
+  for (std::size_t i = 0; i < guests_.size(); ++i)
+    if (guests_[i].listener != nullptr && guests_[i].ready) tell(guests_[i]);
+  if (--telling_ == 0) std::erase_if(guests_, [](const Guest& guest) { return guest.listener == nullptr; });
+}
 
 }  // namespace holdout

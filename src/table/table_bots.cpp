@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "table/match.h"
+#include "table/played.h"
 #include "table/table.h"
 
 // Computer players at the table. They get what their seat gets, think away from the strand, and answer after
@@ -10,7 +11,8 @@ namespace holdout {
 
 namespace {
 
-constexpr std::int64_t kBotGiveUpMs = 4500;
+constexpr std::int64_t kBotLimitMs = 4500;  // from the question on; then the fallback answers
+constexpr std::size_t kMostInputs = 512;    // that a player who hangs may leave unread
 
 std::size_t at(Seat seat) { return static_cast<std::size_t>(index(seat)); }
 
@@ -21,15 +23,42 @@ std::vector<Event> known_to(std::span<const Event> events, Seat seat) {
   return known;
 }
 
-void feed(Player& player, const RunningGame& game, Seat seat, const LogRow& row, const Statement* said) {
-  if (said != nullptr) {
-    if (said->audience.has(seat) || said->speaker == seat) player.hear(*said);
-    return;
+// Players that are new at the table, and all that their seats ever knew.
+struct Feeding {
+  struct Fed {
+    Seat seat;
+    std::shared_ptr<Player> player;
+    bool failed = false;
+  };
+  const AnyGame* game = nullptr;
+  std::vector<StoredRow> rows{};
+  std::vector<Fed> players{};
+
+  void run() {
+    const Result<Played> story = effective(rows);
+    Rerun again([this](std::string_view) { return game; });
+    for (std::size_t i = 0; story && i < story->rows.size(); ++i) {
+      if (!again.play(story->rows[i])) break;
+      for (Fed& each : players) feed(each, again, story->rows[i]);
+    }
+    rows.clear();
   }
-  const std::vector<Event> known = known_to(row.events, seat);
-  if (known.empty() && row.seat != seat) return;
-  player.see(known, game.game().view_of(game.rules(), game.state(), seat));
-}
+
+  void feed(Fed& to, const Rerun& again, const LogRow& row) const {
+    try {
+      if (again.said() != nullptr) {
+        if (hears(*again.said(), to.seat)) to.player->hear(*again.said());
+        return;
+      }
+      const std::vector<Event> known = known_to(row.events, to.seat);
+      if (known.empty() && row.seat != to.seat) return;
+      const RunningGame& now = *again.game();
+      to.player->see(known, now.game().view_of(now.rules(), now.state(), to.seat));
+    } catch (const std::exception&) {
+      to.failed = true;
+    }
+  }
+};
 
 }  // namespace
 
@@ -58,9 +87,10 @@ SeatSet Table::bot_seats() const {
 }
 
 void Table::tell_bots(const News& news, Seat actor) {
+  if (game() == nullptr || (news.said == nullptr && news.events.empty())) return;
   for (const Seat seat : bot_seats()) {
     BotSeat* bot = bots_[at(seat)].get();
-    if (bot == nullptr || game() == nullptr) continue;
+    if (bot == nullptr || bot->broken) continue;
     if (news.said != nullptr) {
       if (!hears(*news.said, seat)) continue;
       bot->inputs.emplace_back(*news.said);
@@ -71,6 +101,8 @@ void Table::tell_bots(const News& news, Seat actor) {
           Seen{std::move(known), game()->game().view_of(game()->rules(), game()->state(), seat)});
     }
     bot->has_news = true;
+    bot->broken = bot->inputs.size() > kMostInputs;
+    if (bot->broken) bot->inputs = {};
   }
 }
 
@@ -79,29 +111,33 @@ void Table::drive_bots() {
   const SeatSet seats = bot_seats();
   for (const Seat seat : seats)
     if (!bots_[at(seat)]) return make_bots();
-  const std::int64_t now = host_.now_ms();
-  for (const Seat seat : seats) {
-    BotSeat& bot = *bots_[at(seat)];
-    const bool waited = game()->question().waited_for.has(seat);
-    if (bot.thinking) {
-      if (now < bot.give_up_ms) continue;
-      bots_[at(seat)].reset();  // it hangs: the table goes on, and a fresh one takes the seat
-      if (waited) return play(seat, game()->game().fallback(game()->rules(), game()->state(), seat), 0);
-      continue;
-    }
-    if (waited && bot.due_ms == 0) {
-      std::array<std::uint8_t, 2> random{};
-      host_.random(random);
-      const BotPace pace = host_.bot_pace();
-      bot.due_ms = now + pace.from_ms + (random[0] * 256 + random[1]) % (pace.to_ms - pace.from_ms + 1);
-    }
-    if (!waited) bot.due_ms = 0;
-    if (bot.has_news && said_[at(seat)] < Match::kMaxSaid)
-      ask_bot(seat, bot, false);
-    else if (waited && now >= bot.due_ms)
-      ask_bot(seat, bot, true);
-  }
+  for (const Seat seat : seats)
+    if (drive_bot(seat, *bots_[at(seat)])) return;
   set_alarm();
+}
+
+// True if it made the table do something: what is open then is another question.
+bool Table::drive_bot(Seat seat, BotSeat& bot) {
+  const std::int64_t now = host_.now_ms();
+  const bool waited = game()->question().waited_for.has(seat);
+  if (!waited) bot.due_ms = 0;
+  if (waited && bot.due_ms == 0) {
+    std::array<std::uint8_t, 2> random{};
+    host_.random(random);
+    const BotPace pace = host_.bot_pace();
+    bot.due_ms = now + pace.from_ms + (random[0] * 256 + random[1]) % (pace.to_ms - pace.from_ms + 1);
+    bot.answer_by_ms = std::max(now + kBotLimitMs, bot.due_ms);
+  }
+  if (waited && ((bot.broken && now >= bot.due_ms) || now >= bot.answer_by_ms)) {
+    play(seat, game()->game().fallback(game()->rules(), game()->state(), seat), 0);
+    return true;
+  }
+  if (bot.thinking || bot.broken) return false;
+  if (bot.has_news && said_[at(seat)] < Match::kMaxSaid)
+    ask_bot(seat, bot, false);
+  else if (waited && now >= bot.due_ms)
+    ask_bot(seat, bot, true);
+  return false;
 }
 
 // A computer player that joins or comes back after the table was loaded hears all that its seat ever knew.
@@ -109,32 +145,46 @@ void Table::make_bots() {
   busy_ = true;
   host_.history([this, alive = alive_](Result<std::vector<StoredRow>> rows) {
     if (!*alive) return;
-    busy_ = false;
-    std::vector<std::pair<Seat, std::shared_ptr<Player>>> fresh;
-    for (const Seat seat : bot_seats()) {
-      if (bots_[at(seat)]) continue;
-      const std::uint64_t seed =
-          short_seed(derive(room().seed, "player", static_cast<std::uint64_t>(index(seat))));
-      const std::string& level = room().seats[at(seat)].level;
-      std::shared_ptr<Player> player = host_.make_player(game()->game(), game()->rules(), seat, level, seed);
-      if (!player) player = host_.make_player(game()->game(), game()->rules(), seat, "random", seed);
-      fresh.emplace_back(seat, player);
-    }
-    Rerun again([this](std::string_view key) { return host_.find_game(key); });
-    for (std::size_t i = 0; rows && i < rows->size(); ++i) {
-      const Result<LogRow> row = read_row((*rows)[i].body);
-      if (!row || !again.play(*row)) break;
-      if (again.game() == nullptr) continue;
-      for (const auto& [seat, player] : fresh) feed(*player, *again.game(), seat, *row, again.said());
-    }
-    for (const auto& [seat, player] : fresh) {
-      bots_[at(seat)] = std::make_unique<BotSeat>();
-      bots_[at(seat)]->player = player;
-      bots_[at(seat)]->has_news = true;
-    }
-    drive_bots();
-    run_inbox();
+    go_on([&] {
+      if (rows && runs())
+        feed_bots(std::move(*rows));
+      else
+        set_alarm();
+    });
   });
+}
+
+void Table::feed_bots(std::vector<StoredRow> rows) {
+  const auto feeding = std::make_shared<Feeding>();
+  feeding->game = &game()->game();
+  feeding->rows = std::move(rows);
+  for (const Seat seat : bot_seats()) {
+    if (bots_[at(seat)]) continue;
+    const auto number = static_cast<std::uint64_t>(index(seat));
+    const std::uint64_t seed = short_seed(derive(room().seed, "player", number));
+    const std::string& level = room().seats[at(seat)].level;
+    std::shared_ptr<Player> player = host_.make_player(game()->game(), game()->rules(), seat, level, seed);
+    if (!player) player = host_.make_player(game()->game(), game()->rules(), seat, "random", seed);
+    bots_[at(seat)] = std::make_unique<BotSeat>();
+    bots_[at(seat)]->player = player;
+    bots_[at(seat)]->thinking = player != nullptr;
+    bots_[at(seat)]->broken = player == nullptr;
+    if (player) feeding->players.push_back({.seat = seat, .player = player});
+  }
+  host_.work([feeding] { feeding->run(); },
+             [this, alive = alive_, feeding] {
+               if (!*alive) return;
+               enqueue([this, feeding] {
+                 for (const Feeding::Fed& each : feeding->players) {
+                   BotSeat* bot = bots_[at(each.seat)].get();
+                   if (bot == nullptr || bot->player != each.player) continue;
+                   bot->thinking = false;
+                   bot->broken = bot->broken || each.failed;
+                 }
+                 drive_bots();
+               });
+             });
+  drive_bots();
 }
 
 void Table::ask_bot(Seat seat, BotSeat& bot, bool decide) {
@@ -147,7 +197,6 @@ void Table::ask_bot(Seat seat, BotSeat& bot, bool decide) {
   if (decide) game()->game().options(game()->rules(), game()->state(), seat, task->options);
   bot.has_news = false;
   bot.thinking = true;
-  bot.give_up_ms = host_.now_ms() + kBotGiveUpMs;
   host_.work([task] { task->run(); },
              [this, alive = alive_, seat, task] {
                if (!*alive) return;
@@ -159,25 +208,20 @@ void Table::bot_done(Seat seat, const std::shared_ptr<BotTask>& task) {
   BotSeat* bot = bots_[at(seat)].get();
   if (bot == nullptr || bot->player != task->player) return;  // the seat has another holder by now
   bot->thinking = false;
-  if (task->failed) {
-    bots_[at(seat)].reset();
-    return drive_bots();
-  }
+  bot->broken = bot->broken || task->failed;
   if (!runs()) return;
-  if (task->said) {
+  if (task->said && !bot->broken) {
     const Result<Statement> said = sayable(seat, *task->said);
     if (said) return speak(*said, 0);
   }
+  const AnyGame& rules_of = game()->game();
   const bool current = game()->question().waited_for.has(seat) &&
-                       game()->game().prompt_for(game()->rules(), game()->state(), seat) == task->prompt;
-  if (!task->options.empty()) bot->due_ms = 0;
-  if (task->chosen && current) {
+                       rules_of.prompt_for(game()->rules(), game()->state(), seat) == task->prompt;
+  if (task->chosen && current && !bot->broken) {
     Actions options;
-    game()->game().options(game()->rules(), game()->state(), seat, options);
-    const Action answer = options.contains(*task->chosen)
-                              ? *task->chosen
-                              : game()->game().fallback(game()->rules(), game()->state(), seat);
-    return play(seat, answer, 0);
+    rules_of.options(game()->rules(), game()->state(), seat, options);
+    const bool legal = options.contains(*task->chosen);
+    return play(seat, legal ? *task->chosen : rules_of.fallback(game()->rules(), game()->state(), seat), 0);
   }
   drive_bots();
 }

@@ -10,6 +10,7 @@ namespace {
 
 constexpr std::int64_t kAwayGraceMs = 60'000;  // then a computer player takes a live seat over
 constexpr std::int64_t kHourMs = 3'600'000;
+constexpr std::int64_t kNewBotMs = 1000;  // until a computer player that could not be made is tried again
 
 std::size_t at(Seat seat) { return static_cast<std::size_t>(index(seat)); }
 
@@ -17,63 +18,93 @@ std::size_t at(Seat seat) { return static_cast<std::size_t>(index(seat)); }
 
 // A live table without anybody at it stands still: nobody loses by a clock while the house is empty.
 bool Table::runs() const {
-  return !draining_ && !frozen_ && game() != nullptr && room().status == TableStatus::Playing &&
+  return !draining_ && !frozen_ && !lost_ && game() != nullptr && room().status == TableStatus::Playing &&
          !game()->over() && (room().pace == Pace::Days || anybody_here());
 }
 
-void Table::set_clock() {
-  const std::int64_t before = deadline_ms_;
-  const bool timed = runs() && room().pace != Pace::Relaxed;
-  if (!timed) {
-    deadline_ms_ = limit_ms_ = 0;
-    clock_key_ = 0;
-  } else {
-    const TimeLimit limit = game()->game().time_limit(game()->rules(), game()->state());
-    const bool days = room().pace == Pace::Days;
-    std::uint32_t key = 1;  // changes with every question that anybody is asked
-    for (const Seat seat : first_seats(game()->rules().players()))
-      key = key * 31 + game()->game().prompt_for(game()->rules(), game()->state(), seat).serial;
-    const std::int64_t now = host_.now_ms();
-    if (key != clock_key_ || limit_ms_ == 0) {
-      limit_ms_ = days ? room().hours * kHourMs : std::int64_t{limit.seconds} * 1000;
-      if (!(days && clock_key_ == 0 && deadline_ms_ > 0))  // a limit over days survives unloading
-        deadline_ms_ = limit_ms_ == 0 ? 0 : now + limit_ms_;
-      clock_key_ = key;
-    } else if (!days && limit.grace_seconds > 0 && deadline_ms_ > 0) {
-      deadline_ms_ = std::max(deadline_ms_, now + std::int64_t{limit.grace_seconds} * 1000);
-    }
+bool Table::timed() const { return runs() && room().pace != Pace::Relaxed; }
+
+Table::DecisionClock Table::stored_clock(std::int64_t deadline_ms) const {
+  return {.deadline_ms = deadline_ms, .limit_ms = deadline_ms == 0 ? 0 : room().hours * kHourMs};
+}
+
+// Begins anew with what everybody notices, unless somebody merely did their part of a common question: the
+// rest have what is left, and at least the grace. A step that is hidden from spectators, also one that is
+// taken back, changes nothing.
+Table::DecisionClock Table::clock_after(const Turn& turn) const {
+  const AnyGame& rules_of = game()->game();
+  if (!timed() || rules_of.question(game()->rules(), turn.state).over()) return {};
+  const Prompt before = rules_of.prompt_for(game()->rules(), game()->state(), kSpectator);
+  const Prompt after = rules_of.prompt_for(game()->rules(), turn.state, kSpectator);
+  const bool noticed = std::any_of(turn.events.begin(), turn.events.end(),
+                                   [](const Event& event) { return event.noticed_by.has(kSpectator); });
+  if (!noticed && before == after) return clock_;
+  const bool same_kind = before.kind == after.kind && before.phase == after.phase;
+  const bool fewer =
+      after.waited_for != before.waited_for && after.waited_for.without(before.waited_for).empty();
+  const TimeLimit limit = rules_of.time_limit(game()->rules(), turn.state);
+  const std::int64_t now = host_.now_ms();
+  const bool days = room().pace == Pace::Days;
+  if (same_kind && clock_.deadline_ms > 0 && (fewer || (!days && limit.grace_seconds > 0))) {
+    DecisionClock clock = clock_;
+    if (!days)
+      clock.deadline_ms = std::max(clock.deadline_ms, now + std::int64_t{limit.grace_seconds} * 1000);
+    return clock;
   }
-  if (deadline_ms_ != before) send_clock();
+  const std::int64_t limit_ms = days ? room().hours * kHourMs : std::int64_t{limit.seconds} * 1000;
+  return {.deadline_ms = limit_ms == 0 ? 0 : now + limit_ms, .limit_ms = limit_ms};
+}
+
+// Stops with the table, and begins when it begins to run.
+void Table::set_clock() {
+  DecisionClock next = clock_;
+  if (!timed()) {
+    next = {};
+  } else if (next.deadline_ms == 0) {
+    const TimeLimit limit = game()->game().time_limit(game()->rules(), game()->state());
+    next.limit_ms = room().pace == Pace::Days ? room().hours * kHourMs : std::int64_t{limit.seconds} * 1000;
+    next.deadline_ms = next.limit_ms == 0 ? 0 : host_.now_ms() + next.limit_ms;
+  }
+  set_clock(next);
+}
+
+void Table::set_clock(const DecisionClock& next) {
+  const bool changed = next.deadline_ms != clock_.deadline_ms;
+  clock_ = next;
+  if (changed) send_clock();
   set_alarm();
 }
 
-void Table::send_clock(Listener* only_to) {
+void Table::send_clock(Visit only_to) {
+  if (guests_.empty() || (only_to != 0 && clock_.deadline_ms == 0)) return;
   ClockMessage clock;
-  if (deadline_ms_ > 0) {
-    const std::int64_t left = std::max<std::int64_t>(0, deadline_ms_ - host_.now_ms());
-    clock.left_ms = static_cast<int>(std::min<std::int64_t>(left, 2'000'000'000));
-    clock.of_ms = static_cast<int>(std::min<std::int64_t>(limit_ms_, 2'000'000'000));
-  } else if (only_to != nullptr) {
-    return;
+  if (clock_.deadline_ms > 0) {
+    constexpr std::int64_t kMost = 2'000'000'000;
+    const std::int64_t left = std::max<std::int64_t>(0, clock_.deadline_ms - host_.now_ms());
+    clock.left_ms = static_cast<int>(std::min(left, kMost));
+    clock.of_ms = static_cast<int>(std::min(clock_.limit_ms, kMost));
   }
   const auto frame = std::make_shared<const std::string>(to_json(clock));
-  for (const Guest& guest : guests_)
-    if (guest.ready && (only_to == nullptr || guest.listener == only_to)) guest.listener->send(frame);
+  tell_each([&](const Guest& guest) {
+    if (only_to == 0 || guest.visit == only_to) guest.listener->send(frame);
+  });
 }
 
 // One alarm for everything: the decision clock, people who are away, computer players.
 void Table::set_alarm() {
-  std::int64_t next = deadline_ms_;
+  std::int64_t next = 0;
   const auto sooner = [&](std::int64_t when) {
     if (when > 0 && (next == 0 || when < next)) next = when;
   };
   if (runs()) {
+    if (!game()->question().waited_for.without(bot_seats()).empty()) sooner(clock_.deadline_ms);
     if (room().pace == Pace::Live)
       for (const Seat seat : people())
-        if (!online(seat) && away_since_[at(seat)] > 0) sooner(away_since_[at(seat)] + kAwayGraceMs);
-    for (const auto& bot : bots_) {
-      if (!bot) continue;
-      sooner(bot->thinking ? bot->give_up_ms : bot->due_ms);
+        if (away_since_[at(seat)] > 0) sooner(away_since_[at(seat)] + kAwayGraceMs);
+    for (const Seat seat : bot_seats()) {
+      const BotSeat* bot = bots_[at(seat)].get();
+      if (bot == nullptr) sooner(host_.now_ms() + kNewBotMs);
+      if (bot != nullptr && bot->due_ms > 0) sooner(bot->thinking ? bot->answer_by_ms : bot->due_ms);
     }
   }
   host_.wake_at(next);
@@ -90,24 +121,21 @@ void Table::tick() {
 }
 
 void Table::run_clock() {
-  if (deadline_ms_ == 0 || host_.now_ms() < deadline_ms_) return;
-  for (const Seat seat : game()->question().waited_for) {
-    if (bot_seats().has(seat)) continue;
-    return play(seat, game()->game().fallback(game()->rules(), game()->state(), seat), 0);
-  }
+  if (clock_.deadline_ms == 0 || host_.now_ms() < clock_.deadline_ms) return;
+  const SeatSet late = game()->question().waited_for.without(bot_seats());
+  if (late.empty()) return;
+  play(late.first(), game()->game().fallback(game()->rules(), game()->state(), late.first()), 0);
 }
 
 void Table::hand_over_leavers() {
-  if (room().pace != Pace::Live) return;
+  if (!runs() || room().pace != Pace::Live) return;
   for (const Seat seat : people()) {
-    const std::int64_t since = away_since_[at(seat)];
-    if (online(seat) || since == 0 || host_.now_ms() < since + kAwayGraceMs) continue;
+    std::int64_t& since = away_since_[at(seat)];
+    if (here(seat)) since = 0;
+    if (since == 0 || host_.now_ms() < since + kAwayGraceMs) continue;
+    since = 0;
     Room next = room();
-    RoomSeat& place = next.seats[at(seat)];
-    place.standin = true;
-    place.standin_since = game()->answers();
-    if (place.level.empty()) place.level = "regular";
-    away_since_[at(seat)] = 0;
+    hand_over(next.seats[at(seat)]);
     return change_room(std::move(next), Sentence("notice.handed_over").player("player", seat), kNobody, 0,
                        {});
   }

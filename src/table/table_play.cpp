@@ -16,13 +16,6 @@ std::size_t at(Seat seat) { return static_cast<std::size_t>(index(seat)); }
 
 }  // namespace
 
-// A command that came again because its sender could not know that it was carried out.
-bool Table::repeated(const Guest& guest, std::uint64_t id) {
-  if (!is_player(guest.viewer) || model_.last_command(guest.viewer) != id) return false;
-  done(guest, id);
-  return true;
-}
-
 void Table::answer(Guest& guest, const AnswerCommand& command) {
   const Seat seat = guest.viewer;
   if (!is_player(seat)) return refuse(guest, command.id, RefusalCode::NotSeated);
@@ -54,20 +47,27 @@ void Table::play(Seat seat, Action action, std::uint64_t command) {
              .text = rules_of.notation(game()->rules(), action),
              .events = turn->events};
   for (const Action& rolled : turn->chance) row.chance.push_back(rules_of.notation(game()->rules(), rolled));
-  std::optional<Room> next;
+  const DecisionClock clock = clock_after(*turn);
+  Also also;
   if (rules_of.question(game()->rules(), turn->state).over()) {
-    next = room();
-    next->status = TableStatus::Over;
-    proposal_ = {};
+    also.room = room();
+    also.room->status = TableStatus::Over;
   }
-  const bool ended = next.has_value();
-  store(std::move(row), std::move(next), [this, turn, seat, command, ended] {
-    game()->take(*turn);
-    ++accepted_;
-    publish({.events = turn->events}, seat, command);
-    if (ended) send_table();
-    after_step();
-  });
+  if (room().pace == Pace::Days && clock != clock_) also.deadline_ms = clock.deadline_ms;
+  store(row, std::move(also), [this, turn, command, clock] { played(*turn, command, clock); });
+}
+
+void Table::played(const Turn& turn, std::uint64_t command, const DecisionClock& clock) {
+  game()->take(turn);
+  ++accepted_;
+  if (BotSeat* bot = bots_[at(turn.seat)].get()) bot->due_ms = 0;
+  publish({.events = turn.events}, turn.seat, command);
+  const bool over = room().status == TableStatus::Over;
+  const bool outdated = proposal_.what == "repair" || (over && !proposal_.what.empty());
+  if (outdated) proposal_ = {};  // it was about another answer
+  if (over || outdated) send_table();
+  set_clock(clock);
+  after_step();
 }
 
 void Table::undo(Guest& guest, const UndoCommand& command) {
@@ -76,12 +76,11 @@ void Table::undo(Guest& guest, const UndoCommand& command) {
   if (repeated(guest, command.id)) return;
   if (game() == nullptr || room().status != TableStatus::Playing || !game()->can_undo(seat))
     return refuse(guest, command.id, RefusalCode::NotNow);
-  store({.kind = LogRow::Kind::Undo, .seat = seat, .command = command.id}, std::nullopt,
-        [this, seat, id = command.id] {
-          game()->undo();
-          publish({}, seat, id);
-          after_step();
-        });
+  store({.kind = LogRow::Kind::Undo, .seat = seat, .command = command.id}, {}, [this, seat, id = command.id] {
+    game()->undo();
+    publish({}, seat, id);
+    after_step();
+  });
 }
 
 Result<Statement> Table::sayable(Seat seat, Statement said) const {
@@ -119,7 +118,7 @@ void Table::speak(const Statement& said, std::uint64_t command) {
          .seat = said.speaker,
          .command = command,
          .text = statement_notation(game()->game().forms(), said)},
-        std::nullopt, [this, said, command] {
+        {}, [this, said, command] {
           model_.note_statement(said);
           ++said_[at(said.speaker)];
           publish({.said = &said}, said.speaker, command);
@@ -130,19 +129,20 @@ void Table::speak(const Statement& said, std::uint64_t command) {
 void Table::chat(Guest& guest, const ChatCommand& command) {
   const Seat seat = guest.viewer;
   if (repeated(guest, command.id)) return;
-  const auto option = room().setup.options.find("free_chat");  // OS-O12
-  if (option != room().setup.options.end() && option->second == "off")
-    return refuse(guest, command.id, RefusalCode::NotNow, "OS-O12");
-  LogRow row{.kind = LogRow::Kind::Chat,
-             .seat = is_player(seat) ? seat : kNobody,
-             .command = command.id,
-             .text = command.text,
-             .name = is_player(seat) ? room().seats[at(seat)].name : guest.name};
-  const std::string line = chat_json(row);
-  Listener& listener = *guest.listener;
-  store(std::move(row), std::nullopt, [this, line, seat, id = command.id, &listener] {
-    publish({.chat = line}, seat, is_player(seat) ? id : 0);
-    if (const Guest* writer = find(listener); writer != nullptr && !is_player(seat)) done(*writer, id);
+  if (const std::optional<std::string_view> rule = chat_is_off(room(), host_.find_game(room().game)))
+    return refuse(guest, command.id, RefusalCode::NotNow, std::string(*rule));
+  std::string line = tidy_line(command.text);
+  if (line.empty()) return refuse(guest, command.id, RefusalCode::Malformed, {}, "there is nothing to read");
+  LogRow row{.kind = LogRow::Kind::Chat, .text = std::move(line), .name = guest.name};
+  if (is_player(seat)) {
+    row.seat = seat;
+    row.command = command.id;
+    row.name = room().seats[at(seat)].name;
+  }
+  const std::string told = chat_json(row);
+  store(row, {}, [this, told, seat, from = sender(guest, command.id)] {
+    publish({.chat = told}, seat, is_player(seat) ? from.id : 0);
+    if (!is_player(seat)) done(from);
   });
 }
 
@@ -150,26 +150,32 @@ void Table::why(Guest& guest, const WhyCommand& command) {
   if (room().status != TableStatus::Over || game() == nullptr)
     return refuse(guest, command.id, RefusalCode::NotNow);
   const BotSeat* bot = bots_[static_cast<std::size_t>(command.seat)].get();
-  if (bot == nullptr || bot->thinking || !bot->player) return refuse(guest, command.id, RefusalCode::Unknown);
+  if (bot == nullptr || bot->thinking || bot->broken) return refuse(guest, command.id, RefusalCode::Unknown);
+  const Sentence reason = bot->player->reason();
+  if (reason.key.empty()) return refuse(guest, command.id, RefusalCode::Unknown);
   JsonText text;
-  write_sentence_list(text, room().game, bot->player->reason());
-  send(*guest.listener, to_json(DoneMessage{.ack = command.id, .text = text.take()}));
+  write_sentence_list(text, room().game, reason);
+  tell(guest.visit, to_json(DoneMessage{.ack = command.id, .text = text.take()}));
 }
 
 // After everything that may have changed the open question.
 void Table::after_step() {
-  if (game() != nullptr) {
-    for (const Seat seat : game()->question().may_answer) {
-      if (!is_player(seat)) continue;
-      const std::uint16_t serial = game()->game().prompt_for(game()->rules(), game()->state(), seat).serial;
-      if (serial == serials_[at(seat)]) continue;
-      serials_[at(seat)] = serial;
-      said_ = {};
-      if (bots_[at(seat)]) bots_[at(seat)]->has_news = true;
-    }
-  }
+  if (game() != nullptr) notice_questions();
   set_clock();
   drive_bots();
+}
+
+// Each seat may speak anew when its own question changes: what it may say never tells of questions that it
+// does not know of (law 3).
+void Table::notice_questions() {
+  for (const Seat seat : first_seats(game()->rules().players())) {
+    const Prompt prompt = game()->game().prompt_for(game()->rules(), game()->state(), seat);
+    const std::uint32_t known =
+        std::uint32_t{prompt.serial} << 16U | std::uint32_t{prompt.kind} << 8U | std::uint32_t{prompt.phase};
+    if (known == std::exchange(asked_[at(seat)], known)) continue;
+    said_[at(seat)] = 0;
+    if (bots_[at(seat)]) bots_[at(seat)]->has_news = true;
+  }
 }
 
 }  // namespace holdout

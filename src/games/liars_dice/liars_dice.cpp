@@ -32,9 +32,10 @@ SeatSet LiarsDice::winners(const Rules& rules, const State& s) {
 
 // ---- seeing ------------------------------------------------------------------------------------------
 
-View LiarsDice::view_of(const Rules&, const State& s, Seat viewer) {
-  if (!is_player(viewer)) return {.table = s.table};
-  return {.table = s.table, .viewer = viewer, .die = s.hidden.dice[slot(viewer)]};
+View LiarsDice::view_of(const Rules& rules, const State& s, Seat viewer) {
+  const Prompt prompt = prompt_for(rules, s, viewer);
+  if (!is_player(viewer)) return {.table = s.table, .prompt = prompt};
+  return {.table = s.table, .viewer = viewer, .die = s.hidden.dice[slot(viewer)], .prompt = prompt};
 }
 
 // The whole history lies on the table, so any world is made by playing it again with some dice.

@@ -55,6 +55,7 @@ struct View {
   Table table;
   Seat viewer = kNobody;  // a spectator is nobody
   std::uint8_t die = 0;   // the viewer's own
+  Prompt prompt{};
 };
 
 // What a computer player thinks of the hidden die; here every face is as likely as another.
@@ -176,6 +177,7 @@ void describe(auto& d, View& view) {
   field(d, 1, "table", view.table);
   field(d, 2, "viewer", view.viewer);
   field(d, 3, "die", view.die);
+  field(d, 4, "prompt", view.prompt);
 }
 
 // ---- the face: what each function promises is written at the Game concept ------------------------------

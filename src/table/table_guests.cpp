@@ -1,0 +1,320 @@
+#include <algorithm>
+
+#include "table/history.h"
+#include "table/table.h"
+
+// Connections: who is let in, what they see first, and how everybody is told.
+
+namespace holdout {
+
+namespace {
+
+constexpr std::size_t kInboxLimit = 256;
+constexpr std::size_t kMaxDetail = 300;
+constexpr std::size_t kMaxReason = 200;
+constexpr std::size_t kRecentCommands = 64;
+
+// At most so many bytes; letters of several bytes stay whole.
+std::string cut(std::string text, std::size_t bytes) {
+  if (text.size() <= bytes) return text;
+  while (bytes > 0 && (static_cast<unsigned char>(text[bytes]) & 0xC0U) == 0x80U) --bytes;
+  text.resize(bytes);
+  return text;
+}
+
+std::size_t at(Seat seat) { return static_cast<std::size_t>(index(seat)); }
+
+}  // namespace
+
+Table::Guest* Table::find(const Listener& listener) {
+  for (Guest& guest : guests_)
+    if (guest.listener == &listener) return &guest;
+  return nullptr;
+}
+
+Table::Guest* Table::find(Visit visit) {
+  for (Guest& guest : guests_)
+    if (guest.visit == visit && guest.listener != nullptr) return &guest;
+  return nullptr;
+}
+
+// Pass and play: one person holds several seats over one connection, and is here for all of them.
+bool Table::here(Seat seat) const {
+  const std::string& person = room().seats[at(seat)].guest;
+  return std::any_of(guests_.begin(), guests_.end(), [&](const Guest& guest) {
+    return guest.listener != nullptr && guest.joined &&
+           (guest.viewer == seat || (!person.empty() && guest.id == person));
+  });
+}
+
+bool Table::anybody_here() const {
+  return std::any_of(guests_.begin(), guests_.end(),
+                     [](const Guest& guest) { return guest.listener != nullptr && guest.joined; });
+}
+
+// ---- coming ---------------------------------------------------------------------------------------
+
+void Table::connect(Listener& listener, Visitor visitor) {
+  const Visit visit = ++last_visit_;
+  Guest guest{.listener = &listener, .visit = visit, .id = visitor.guest};
+  if (Result<std::string> name = tidy_name(visitor.name)) guest.name = std::move(*name);
+  guests_.push_back(std::move(guest));
+  enqueue([this, visit, visitor = std::move(visitor)] { join(visit, visitor); });
+}
+
+void Table::join(Visit visit, const Visitor& visitor) {
+  Guest* guest = find(visit);
+  if (guest == nullptr) return;  // gone while it waited
+  if (draining_) return dismiss(*guest->listener, kCloseServerEnds);
+  if (lost_) {  // who comes again later finds it read, or this happens again
+    dismiss(*guest->listener, kCloseServerEnds);
+    return reload(0, kNobody);
+  }
+  const Room& r = room();
+  if (std::find(r.banned.begin(), r.banned.end(), visitor.guest) != r.banned.end())
+    return dismiss(*guest->listener, kCloseRemoved);
+  if (visitor.seat) {
+    const std::optional<Seat> seat = seat_for_token(r, *visitor.seat);
+    if (!seat) return dismiss(*guest->listener, kCloseWrongToken);
+    guest->viewer = *seat;
+    guest->token = r.seats[at(*seat)].token_hash;
+  }
+  if (!may_stay(*guest, r)) return dismiss(*guest->listener, kCloseNoTable);
+  if (!anybody_here()) away_since_ = {};  // while the house was empty nobody was away from anybody
+  guest->joined = true;
+  greet(visit, visitor.last, visitor.epoch);
+}
+
+bool Table::may_stay(const Guest& guest, const Room& r) const {
+  const bool belongs = is_player(guest.viewer) || guest.id == r.owner || r.seated(guest.id);
+  return belongs || r.status == TableStatus::Open || r.watching != Watching::Nobody;
+}
+
+void Table::greet(Visit visit, std::optional<std::uint32_t> last, const std::string& epoch) {
+  Guest& guest = *find(visit);
+  guest.ready = false;
+  const Projection& told = projection(guest.viewer);
+  const auto missed = last && epoch == told.epoch() ? told.since(*last) : std::nullopt;
+  const bool resumed = missed.has_value();
+  tell(visit, to_json(WelcomeMessage{.you = is_player(guest.viewer) ? index(guest.viewer) : -1,
+                                     .owner = guest.id == room().owner,
+                                     .epoch = told.epoch(),
+                                     .resumed = resumed}));
+  if (resumed)
+    for (const Frame& frame : *missed)
+      if (const Guest* still = find(visit)) still->listener->send(frame);
+  if (!resumed && game() != nullptr) return send_snapshots({visit}, [this, visit] { arrived(visit); });
+  if (Guest* still = find(visit)) still->ready = true;
+  arrived(visit);
+}
+
+// A snapshot of the present with the story so far, from one reading of the store.
+void Table::send_snapshots(const std::vector<Visit>& visits, Operation after) {
+  busy_ = true;
+  host_.history(
+      [this, alive = alive_, visits, after = std::move(after)](const Result<std::vector<StoredRow>>& stored) {
+        if (!*alive) return;
+        go_on([&] {
+          std::vector<LogRow> rows;
+          for (std::size_t i = 0; stored && i < stored->size(); ++i)
+            if (Result<LogRow> row = read_row((*stored)[i].body)) rows.push_back(std::move(*row));
+          for (const Visit visit : visits) {
+            Guest* guest = find(visit);
+            if (guest == nullptr) continue;
+            if (!stored) {
+              dismiss(*guest->listener, kCloseServerEnds);
+              continue;
+            }
+            guest->ready = true;
+            send_snapshot(*guest, rows);
+          }
+          after();
+        });
+      });
+}
+
+void Table::send_snapshot(const Guest& guest, const std::vector<LogRow>& rows) {
+  History history(*game(), guest.viewer);
+  for (const LogRow& row : rows) history.add(row);
+  int briefing_from = -1;
+  if (is_player(guest.viewer)) {
+    const RoomSeat& seat = room().seats[at(guest.viewer)];
+    if (seat.standin) briefing_from = seat.standin_since;
+  }
+  JsonText out;
+  out.open().key("t").text("snapshot");
+  projection(guest.viewer).write_snapshot(out, *game());
+  history.write(out, briefing_from, keeps_history(room()));
+  out.close();
+  tell(guest.visit, out.take());
+}
+
+// Everybody sees who is here; a person who comes back takes the seat over from the computer player.
+void Table::arrived(Visit visit) {
+  send_table();
+  send_clock(visit);
+  for (const Seat each : people())
+    if (!here(each) && away_since_[at(each)] == 0) away_since_[at(each)] = host_.now_ms();
+  const Guest* guest = find(visit);
+  const Seat seat = guest != nullptr ? guest->viewer : kSpectator;
+  if (!is_player(seat)) return after_step();
+  away_since_[at(seat)] = 0;
+  if (!room().seats[at(seat)].standin || frozen_) return after_step();
+  Room next = room();
+  next.seats[at(seat)].standin = false;
+  bots_[at(seat)].reset();
+  change_room(std::move(next), Sentence("notice.returned").player("player", seat), kNobody, 0, {});
+}
+
+// ---- going ----------------------------------------------------------------------------------------
+
+void Table::disconnect(Listener& listener) {
+  Guest* guest = find(listener);
+  if (guest == nullptr) return;
+  const bool joined = guest->joined;
+  if (telling_ > 0)
+    guest->listener = nullptr;
+  else
+    guests_.erase(guests_.begin() + (guest - guests_.data()));
+  if (!joined || draining_) return;
+  for (const Seat seat : people())
+    if (!here(seat) && away_since_[at(seat)] == 0) away_since_[at(seat)] = host_.now_ms();
+  enqueue([this] {
+    send_table();
+    set_clock();
+  });
+}
+
+void Table::dismiss(Listener& listener, int code) {
+  disconnect(listener);
+  listener.close(code);
+}
+
+// Who lost a seat sees what is public; who may not see that either leaves.
+void Table::check_seats() {
+  const std::vector<Guest> guests = guests_;
+  for (const Guest& was : guests) {
+    Guest* guest = find(was.visit);
+    if (guest == nullptr || !guest->joined) continue;
+    if (is_player(guest->viewer)) {
+      const std::size_t place = at(guest->viewer);
+      const RoomSeat seat = place < room().seats.size() ? room().seats[place] : RoomSeat{};
+      const bool holds =
+          seat.kind == SeatKind::Person && (seat.guest == guest->id || seat.token_hash == guest->token);
+      if (!holds) {
+        guest->viewer = kSpectator;
+        guest->ready = false;
+        enqueue([this, visit = was.visit] {
+          if (find(visit) != nullptr) greet(visit, std::nullopt, {});
+        });
+      }
+    }
+    if (!may_stay(*guest, room())) dismiss(*guest->listener, kCloseNoTable);
+  }
+}
+
+// ---- telling --------------------------------------------------------------------------------------
+
+void Table::tell(Visit visit, std::string frame) {
+  if (const Guest* guest = find(visit))
+    guest->listener->send(std::make_shared<const std::string>(std::move(frame)));
+}
+
+void Table::refuse(const Guest& guest, std::uint64_t id, RefusalCode code, std::string rule,
+                   std::string detail) {
+  RefusedMessage refused{.ack = id, .code = code};
+  if (!rule.empty()) refused.rule = std::move(rule);
+  if (!detail.empty()) refused.detail = cut(std::move(detail), kMaxDetail);
+  tell(guest.visit, to_json(refused));
+}
+
+void Table::done(const Sender& sender) {
+  recent_.emplace_back(sender.guest, sender.id);
+  if (recent_.size() > kRecentCommands) recent_.pop_front();
+  tell(sender.visit, to_json(DoneMessage{.ack = sender.id}));
+}
+
+// A command that came again because its sender could not know that it was carried out.
+bool Table::repeated(const Guest& guest, std::uint64_t id) {
+  const bool known = (is_player(guest.viewer) && model_.knows_command(guest.viewer, id)) ||
+                     std::any_of(recent_.begin(), recent_.end(), [&](const auto& command) {
+                       return command.second == id && command.first == guest.id;
+                     });
+  if (known) tell(guest.visit, to_json(DoneMessage{.ack = id}));
+  return known;
+}
+
+std::unique_ptr<Projection>& Table::slot(Seat viewer) {
+  return projections_[is_player(viewer) ? at(viewer) : kMaxSeats];
+}
+
+Projection& Table::projection(Seat viewer) {
+  std::unique_ptr<Projection>& place = slot(viewer);
+  if (!place) place = std::make_unique<Projection>(viewer, random_text(8));
+  return *place;
+}
+
+void Table::receive(Listener& listener, ClientMessage message) {
+  const Guest* sender = find(listener);
+  if (sender == nullptr) return;
+  if (inbox_.size() >= kInboxLimit) return refuse(*sender, id_of(message), RefusalCode::TooFast);
+  enqueue([this, visit = sender->visit, message = std::move(message)] {
+    Guest* guest = find(visit);
+    if (guest == nullptr || !guest->ready) return;
+    if (draining_) return refuse(*guest, id_of(message), RefusalCode::TryAgain);
+    carry_out(*guest, message);
+  });
+}
+
+void Table::publish(const News& news, Seat actor, std::uint64_t ack) {
+  for (const auto& told : projections_) {
+    if (!told) continue;
+    const Seat viewer = told->viewer();
+    const Frame frame = told->step(game(), news, viewer == actor ? ack : 0);
+    if (!frame) continue;
+    tell_each([&](const Guest& guest) {
+      if (guest.viewer == viewer) guest.listener->send(frame);
+    });
+  }
+  tell_bots(news, actor);
+}
+
+void Table::send_table() {
+  if (guests_.empty()) return;
+  const auto frame = std::make_shared<const std::string>(to_json(TableInfoMessage{.table = info()}));
+  tell_each([&](const Guest& guest) { guest.listener->send(frame); });
+}
+
+TableInfo Table::info_of(const Room& r) const {
+  TableInfo info{.code = r.code,
+                 .game = r.game,
+                 .status = r.status,
+                 .owner = r.owner_seat(),
+                 .options = {r.setup.options.begin(), r.setup.options.end()},
+                 .pace = r.pace,
+                 .watching = r.watching,
+                 .listed = r.listed,
+                 .language = r.language};
+  if (!r.reason.empty()) info.reason = cut(r.reason, kMaxReason);
+  if (r.pace == Pace::Days) info.hours = r.hours;
+  if (!proposal_.what.empty()) info.proposal = proposal_.what;
+  if (!r.rematch.empty()) info.rematch = r.rematch;
+  for (std::size_t i = 0; i < r.seats.size(); ++i) {
+    const RoomSeat& seat = r.seats[i];
+    const Seat place = seat_at(static_cast<int>(i));
+    const bool online = seat.kind == SeatKind::Bot ||
+                        (seat.kind == SeatKind::Person && i < room().seats.size() && here(place));
+    SeatInfo shown{.kind = seat.kind, .name = seat.name, .online = online};
+    shown.colour = seat_colour(static_cast<int>(i));
+    if (!seat.level.empty()) shown.level = seat.level;
+    if (seat.standin) shown.standin = true;
+    if (proposal_.agreed.has(place)) shown.ready = true;
+    info.seats.push_back(std::move(shown));
+  }
+  info.watchers = static_cast<int>(std::count_if(guests_.begin(), guests_.end(), [](const Guest& guest) {
+    return guest.listener != nullptr && guest.joined && guest.viewer == kSpectator;
+  }));
+  return info;
+}
+
+}  // namespace holdout

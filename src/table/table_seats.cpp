@@ -1,0 +1,164 @@
+#include <algorithm>
+
+#include "table/table.h"
+
+// Who sits where: people, computer players, and those who stand in.
+
+namespace holdout {
+
+namespace {
+
+std::size_t at(Seat seat) { return static_cast<std::size_t>(index(seat)); }
+
+}  // namespace
+
+void Table::sit(Guest& guest, const SitCommand& command) {
+  const Seat seat = seat_at(command.seat);
+  if (at(seat) >= room().seats.size()) return refuse(guest, command.id, RefusalCode::Unknown);
+  Room next = room();
+  RoomSeat& place = next.seats[at(seat)];
+  const bool mine = place.kind == SeatKind::Person && place.guest == guest.id;  // its token was lost
+  if (!mine && room().status != TableStatus::Open) return refuse(guest, command.id, RefusalCode::NotNow);
+  if (!mine && place.kind != SeatKind::Empty) return refuse(guest, command.id, RefusalCode::Taken);
+  Result<std::string> name = tidy_name(command.name);
+  if (!name) return refuse(guest, command.id, RefusalCode::Malformed, {}, name.problem().message());
+  const bool keep = command.keep.value_or(false);
+  if (!mine && !keep)
+    for (RoomSeat& each : next.seats)
+      if (each.kind == SeatKind::Person && each.guest == guest.id) each = {};
+  std::array<std::uint8_t, 24> random{};
+  host_.random(random);
+  const std::string token = seat_token(random);
+  if (!mine) place = {.kind = SeatKind::Person, .name = std::move(*name), .guest = guest.id};
+  place.token_hash = token_hash(token);
+  change_room(std::move(next), {}, kNobody, 0, [this, seat, keep, token, from = sender(guest, command.id)] {
+    seated(from, seat, keep, token);
+  });
+}
+
+void Table::seated(const Sender& sender, Seat seat, bool keep, const std::string& token) {
+  tell(sender.visit, to_json(SeatedMessage{.ack = sender.id, .seat = index(seat), .token = token}));
+  Guest* sitter = find(sender.visit);
+  if (sitter == nullptr || (keep && is_player(sitter->viewer))) return;
+  if (sitter->viewer == seat) {
+    sitter->token = token_hash(token);
+    return;
+  }
+  sitter->viewer = seat;
+  sitter->token = token_hash(token);
+  sitter->ready = false;
+  enqueue([this, visit = sender.visit] {
+    if (find(visit) != nullptr) greet(visit, std::nullopt, {});
+  });
+}
+
+void Table::stand(Guest& guest, const StandCommand& command) {
+  if (repeated(guest, command.id)) return;
+  const Seat seat = guest.viewer;
+  if (!is_player(seat)) return refuse(guest, command.id, RefusalCode::NotSeated);
+  const TableStatus status = room().status;
+  if (status == TableStatus::Over) return done(sender(guest, command.id));
+  Room next = room();
+  RoomSeat& place = next.seats[at(seat)];
+  const bool open = status == TableStatus::Open;
+  if (open)
+    place = {};
+  else
+    hand_over(place);
+  const Sentence notice = open ? Sentence() : Sentence("notice.left").player("player", seat);
+  change_room(std::move(next), notice, seat, command.id,
+              [this, open, seat, from = sender(guest, command.id)] {
+                done(from);
+                if (open) return;
+                const std::vector<Guest> guests = guests_;
+                for (const Guest& each : guests)
+                  if (each.viewer == seat && find(each.visit) != nullptr) dismiss(*each.listener, kCloseDone);
+              });
+}
+
+void Table::hand_over(RoomSeat& place) const {
+  place.standin = true;
+  place.standin_since = game() != nullptr ? game()->answers() : 0;
+  if (place.level.empty()) place.level = usual_level();
+}
+
+bool Table::has_level(std::string_view level) const {
+  const AnyGame* game_of = host_.find_game(room().game);
+  if (game_of == nullptr) return false;
+  const Result<RulesBox> rules = game_of->make_rules(room().setup);
+  return rules && host_.make_player(*game_of, *rules, seat_at(0), level, 0) != nullptr;
+}
+
+std::string Table::usual_level() const { return has_level("regular") ? "regular" : "random"; }
+
+void Table::bot(Guest& guest, const BotCommand& command) {
+  if (!owns(guest, command.id) || repeated(guest, command.id)) return;
+  const Seat seat = seat_at(command.seat);
+  if (at(seat) >= room().seats.size()) return refuse(guest, command.id, RefusalCode::Unknown);
+  if (room().status == TableStatus::Over) return refuse(guest, command.id, RefusalCode::NotNow);
+  if (!has_level(command.level))
+    return refuse(guest, command.id, RefusalCode::Unknown, {}, "there is no such level");
+  Room next = room();
+  RoomSeat& place = next.seats[at(seat)];
+  Sentence notice;
+  if (place.kind == SeatKind::Person) {
+    if (room().status == TableStatus::Open) return refuse(guest, command.id, RefusalCode::Taken);
+    if (here(seat)) return refuse(guest, command.id, RefusalCode::NotNow);
+    if (!place.standin) {
+      hand_over(place);
+      notice = Sentence("notice.handed_over").player("player", seat);
+    }
+  } else if (place.kind == SeatKind::Empty) {
+    place.name = bot_name(next, command.seat);
+    place.kind = SeatKind::Bot;
+  }
+  place.level = command.level;
+  change_room(std::move(next), notice, guest.viewer, command.id,
+              [this, seat, from = sender(guest, command.id)] {
+                bots_[at(seat)].reset();
+                done(from);
+              });
+}
+
+void Table::unseat(Guest& guest, const UnseatCommand& command) {
+  if (!owns(guest, command.id) || repeated(guest, command.id)) return;
+  const Seat seat = seat_at(command.seat);
+  if (at(seat) >= room().seats.size()) return refuse(guest, command.id, RefusalCode::Unknown);
+  const RoomSeat place = room().seats[at(seat)];
+  const bool open = room().status == TableStatus::Open;
+  const bool person = place.kind == SeatKind::Person;
+  const bool ban = person && command.ban.value_or(false) && place.guest != room().owner;
+  if (place.kind == SeatKind::Empty || (!open && !ban)) return refuse(guest, command.id, RefusalCode::NotNow);
+  Room next = room();
+  if (ban) next.banned.push_back(place.guest);
+  for (std::size_t i = 0; i < next.seats.size(); ++i) {
+    RoomSeat& each = next.seats[i];
+    const bool theirs = ban && each.kind == SeatKind::Person && each.guest == place.guest;
+    if (i != at(seat) && !theirs) continue;
+    if (open)
+      each = {};
+    else
+      each = {.kind = SeatKind::Bot, .name = each.name, .level = usual_level()};
+  }
+  change_room(std::move(next), {}, guest.viewer, command.id,
+              [this, ban, removed = place.guest, from = sender(guest, command.id)] {
+                const std::vector<Guest> guests = guests_;
+                for (const Guest& each : guests)
+                  if (ban && each.id == removed && find(each.visit) != nullptr)
+                    dismiss(*each.listener, kCloseRemoved);
+                done(from);
+              });
+}
+
+void Table::give_owner(Guest& guest, const GiveOwnerCommand& command) {
+  if (repeated(guest, command.id) || !owns(guest, command.id)) return;
+  const Seat seat = seat_at(command.seat);
+  if (at(seat) >= room().seats.size() || room().seats[at(seat)].kind != SeatKind::Person)
+    return refuse(guest, command.id, RefusalCode::Unknown);
+  Room next = room();
+  next.owner = next.seats[at(seat)].guest;
+  change_room(std::move(next), {}, guest.viewer, command.id,
+              [this, from = sender(guest, command.id)] { done(from); });
+}
+
+}  // namespace holdout
