@@ -27,12 +27,24 @@ TableLease::~TableLease() {
   if (table_) registry_->release(*table_);
 }
 
+namespace {
+
+// Codes are typed from a screen or heard: small letters will do.
+std::string canonical(std::string code) {
+  for (char& letter : code)
+    if (letter >= 'a' && letter <= 'z') letter = static_cast<char>(letter - 'a' + 'A');
+  return code;
+}
+
+}  // namespace
+
 void TableRegistry::open(const std::string& code, Opened opened) {
-  parts_.store.find(code, [this, opened = std::move(opened)](Result<std::optional<FoundTable>> found) {
-    if (!found) return opened(found.problem());
-    if (!*found) return opened(std::shared_ptr<TableLease>());
-    open((*found)->table, opened);
-  });
+  parts_.store.find(canonical(code),
+                    [this, opened = std::move(opened)](Result<std::optional<FoundTable>> found) {
+                      if (!found) return opened(found.problem());
+                      if (!*found) return opened(std::shared_ptr<TableLease>());
+                      open((*found)->table, opened);
+                    });
 }
 
 void TableRegistry::open(TableId id, Opened opened) {
@@ -111,7 +123,7 @@ void TableRegistry::forget() {
 
 // Letters that nobody mistakes for another when the code is read aloud or from a screen across the room.
 std::string TableRegistry::random_code() {
-  constexpr std::string_view kLetters = "abcdefghjkmnpqrstuvwxyz";
+  constexpr std::string_view kLetters = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
   constexpr std::size_t kLength = 6;
   std::string code;
   while (code.size() < kLength) {
