@@ -71,8 +71,10 @@ void TableTraffic::received(FrameLine& from, std::string_view frame) {
   if (type == "update" || type == "snapshot") return learn(group, place, frame);
   if (type == "table") return table_changed(group, frame);
   if (type == "refused") return refused(group, place, frame);
-  if (type == "seated") return took_seat(group);
-  if (type == "welcome")
+  if (type != "welcome") return;
+  if (number_of(member(frame, "you"), -1) >= 0)  // a second one, in the seat that was taken
+    took_seat(group);
+  else
     command(group, place, fmt::format(R"("sit","seat":{},"name":"Guest {}")", place, from.number()));
 }
 
