@@ -170,13 +170,13 @@ Result<void> Rerun::restore(std::string_view saved) {
   if (const Result<void> end = object.finish(); !end) return end.problem();
   if (!room) return room.problem();
   std::unique_ptr<RunningGame> game;
+  room_ = *room;
   if (has_game) {
     Result<std::unique_ptr<RunningGame>> made = make_game(*room);
     if (!made) return made.problem();
     if (const Result<void> restored = (*made)->restore(game_text); !restored) return restored;
     game = std::move(*made);
   }
-  room_ = std::move(*room);
   game_ = std::move(game);
   statements_ = statements;
   deeds_.clear();

@@ -23,7 +23,7 @@ class Rerun {
   // table as it was before the row.
   Result<void> play(const LogRow& row);
 
-  // Everything at once; rows that follow are played on.
+  // Everything at once; rows that follow are played on. Of a game that cannot go on the room is restored.
   std::string save() const;
   Result<void> restore(std::string_view saved);
 

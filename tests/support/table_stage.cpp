@@ -317,10 +317,7 @@ void TableStage::work(std::function<void()> job, std::function<void()> done) {
   jobs_.push_back({std::move(job), std::move(done)});
 }
 
-const AnyGame* TableStage::find_game(std::string_view key) const {
-  const auto other = other_games.find(std::string(key));
-  return other != other_games.end() ? other->second : holdout::find_game(key);
-}
+const AnyGame* TableStage::find_game(std::string_view key) const { return holdout::find_game(key); }
 
 std::unique_ptr<Player> TableStage::make_player(const AnyGame& game, const RulesBox& rules, Seat seat,
                                                 std::string_view level, std::uint64_t seed) const {

@@ -124,7 +124,6 @@ class TableStage final : public TableHost {
   bool hold_jobs = false;  // jobs wait, as if workers hang
   int ticks = 0;
   MakePlayer player_maker;  // instead of the built-in players, where it gives one
-  std::map<std::string, const AnyGame*> other_games;
   BotPace pace{.from_ms = 350, .to_ms = 900};
   std::vector<std::string> rematches;
   std::function<void()> after_round;  // called between rounds of pump()
