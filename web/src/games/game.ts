@@ -16,6 +16,7 @@ export interface BoardProps<V> {
   highlight?: string | null; // a place to light up, from a hovered option or log line
   onpick: (notation: string) => void;
   onhover?: (place: string | null) => void;
+  onlook?: (places: string[]) => void; // an answer goes on at these places: bring them into view
 }
 
 export interface TrayProps<V> {
