@@ -36,8 +36,9 @@ export default defineConfig({
   },
   server: {
     proxy: {
-      '/api': 'http://127.0.0.1:8484',
-      '/ws': { target: 'ws://127.0.0.1:8484', ws: true },
+      // The server compares the origin with the host it is asked for, so the host stays.
+      '/api': { target: 'http://127.0.0.1:8484', changeOrigin: false },
+      '/ws': { target: 'ws://127.0.0.1:8484', ws: true, changeOrigin: false },
     },
   },
   // Svelte has a build for servers and one for browsers; tests run the browser's.

@@ -2,11 +2,15 @@
 class Announcer {
   polite = $state('');
   urgent = $state('');
+  // Not reactive: effects announce, and must not depend on what was announced.
+  #last = { polite: '', urgent: '' };
 
-  say(words: string, urgent = false) {
+  say(words: string, urgent: boolean) {
+    const kind = urgent ? 'urgent' : 'polite';
     // The same words twice are two announcements: a no-break space makes them differ.
-    if (urgent) this.urgent = this.urgent === words ? `${words}\u00a0` : words;
-    else this.polite = this.polite === words ? `${words}\u00a0` : words;
+    const said = this.#last[kind] === words ? `${words}\u00a0` : words;
+    this.#last[kind] = said;
+    this[kind] = said;
   }
 }
 

@@ -15,3 +15,12 @@ export function ruleWords(rule: string): RuleWords {
   const rest = rule.slice(colon + 2);
   return { title: rule.slice(0, colon), text: rest.charAt(0).toLocaleUpperCase() + rest.slice(1) };
 }
+
+/** Rules of variants are numbered: `rule.OS-V07` is variant 7. */
+export function isVariant(key: string): boolean {
+  return /^rule\.[A-Z]+-V\d+$/.test(key);
+}
+
+export function variantNumber(key: string): string {
+  return String(Number(/\d+$/.exec(key)?.[0] ?? 0));
+}
