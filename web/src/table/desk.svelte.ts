@@ -75,6 +75,8 @@ export class Desk {
     if (notation === null || this.store.pending !== null) return;
     this.picked = null;
     this.raised = false;
+    // Done is learnt.
+    if (this.guide.ofQuestion !== null) this.guide.learn(this.guide.ofQuestion);
     void this.store.answer(notation);
   }
 
