@@ -19,7 +19,7 @@ function readTexts(path: string): Texts {
 function isForTerminal(key: string): boolean {
   return key.startsWith('ui.')
     ? !/^ui\.(game|level|reason)\./.test(key)
-    : key.startsWith('osaczeni.situation.');
+    : /^osaczeni\.situation\.(?!area|family)/.test(key);
 }
 
 /** Screens before and beside the game, fetched with them. */

@@ -79,7 +79,7 @@ const middle = (element: Element) => {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 };
 
-/** The nearest open place that way: straight ahead counts more than aside. */
+/** The nearest open place that way. */
 export function walk(root: Element, from: Element, key: string): Element | null {
   const way = directions[key];
   if (!way) return null;
@@ -91,7 +91,7 @@ export function walk(root: Element, from: Element, key: string): Element | null 
     const { x, y } = middle(each);
     const ahead = (x - start.x) * way[0] + (y - start.y) * way[1];
     const aside = Math.abs((x - start.x) * way[1]) + Math.abs((y - start.y) * way[0]);
-    const far = ahead + aside * 2;
+    const far = ahead + aside;
     if (ahead > 4 && far < least) {
       least = far;
       best = each;
