@@ -92,17 +92,18 @@ TEST_CASE("a process killed while it stores loses nothing that it has acknowledg
   const std::string path = folder.file("tables.db");
   std::map<TableId, std::uint64_t> last;
   // From the first commits over several sweeps of the write-ahead log and checkpoints of the heads.
-  for (const std::size_t enough : {1, 300, 9'000, 20'000, 5, 4'000}) {
-    const auto told = store_until_killed(path, enough);
-    REQUIRE(told.size() >= enough);
+  for (const int enough : {1, 300, 9'000, 20'000, 5, 4'000}) {
+    const auto told = store_until_killed(path, static_cast<std::size_t>(enough));
+    REQUIRE(std::ssize(told) >= enough);
     for (const Acknowledged& each : told) last[each.table] = each.row;
     const auto store = open_store(path);
-    for (const auto& [table, row] : last) {
+    for (const auto& each : last) {
+      const TableId table = each.first;
       const auto rows = *answer_of<std::vector<StoredRow>>([&](auto done) { store->history(table, done); });
       REQUIRE(!rows.empty());
-      CHECK(rows.back().row >= row);
+      CHECK(rows.back().row >= each.second);
       std::size_t in_order = 0;
-      for (const StoredRow& each : rows) in_order += std::stoul(each.body) == in_order + 1 ? 1 : 0;
+      for (const StoredRow& row : rows) in_order += std::stoul(row.body) == in_order + 1 ? 1 : 0;
       CHECK(in_order == rows.size());
       const auto loaded = *answer_of<LoadedTable>([&](auto done) { store->load(table, done); });
       CHECK(loaded.rows.size() == rows.size() % 32);

@@ -1,14 +1,12 @@
-// What the SQLite store promises beyond the contract: files, kills, disks that fail.
+// What the SQLite store promises beyond the contract: what a kill leaves, damage, the end.
 #include "storage/sqlite_store.h"
 
 #include <atomic>
-#include <cerrno>
 #include <filesystem>
 #include <fstream>
 
 #include <doctest/doctest.h>
 #include <fmt/core.h>
-#include <unistd.h>
 
 #include "storage/sqlite.h"
 #include "storage/testing/store_under_test.h"
@@ -47,40 +45,6 @@ void overwrite(const std::string& path, std::uintmax_t from, std::uintmax_t coun
   file.seekp(static_cast<std::streamoff>(from));
   file << std::string(count, '\0');
 }
-
-// A disk that can be told to refuse what SQLite writes. Before the store is opened, because SQLite's own
-// table of system calls is changed.
-class BrokenDisk {
- public:
-  BrokenDisk() {
-    original() = reinterpret_cast<Pwrite>(vfs()->xGetSystemCall(vfs(), "pwrite64"));
-    vfs()->xSetSystemCall(vfs(), "pwrite64", reinterpret_cast<sqlite3_syscall_ptr>(write));
-  }
-  ~BrokenDisk() { vfs()->xSetSystemCall(vfs(), "pwrite64", nullptr); }
-  BrokenDisk(const BrokenDisk&) = delete;
-  BrokenDisk& operator=(const BrokenDisk&) = delete;
-
-  void fail_with(int error) { failure() = error; }
-  void heal() { failure() = 0; }
-
- private:
-  using Pwrite = ssize_t (*)(int, const void*, size_t, off_t);
-
-  static sqlite3_vfs* vfs() { return sqlite3_vfs_find(nullptr); }
-  static std::atomic<int>& failure() {
-    static std::atomic<int> error = 0;
-    return error;
-  }
-  static Pwrite& original() {
-    static Pwrite call = nullptr;
-    return call;
-  }
-  static ssize_t write(int file, const void* bytes, size_t size, off_t at) {
-    if (failure() == 0) return original()(file, bytes, size, at);
-    errno = failure();
-    return -1;
-  }
-};
 
 }  // namespace
 
@@ -168,6 +132,18 @@ TEST_CASE("the last rows of many tables are known after a kill, however long the
   }
 }
 
+TEST_CASE("a row id is not given again, even if its table is removed before a kill") {
+  const StoreFolder folder;
+  const auto store = open_store(folder.file("tables.db"));
+  const TableId table = create(*store, "ABCD");
+  const TableId newest = create(*store, "EFGH");
+  const std::uint64_t last = *append(*store, {.table = newest, .previous = 0, .body = "x"});
+  CHECK(answer_of<void>([&](auto done) { store->remove(newest, done); }));
+  const auto killed = open_store(copy_of_killed(folder, "killed.db"));
+  CHECK(*append(*killed, {.table = table, .previous = 0, .body = "x"}) > last);
+  CHECK(create(*killed, "EFGH") > newest);
+}
+
 TEST_CASE("a store that ends stores what is queued and answers every call") {
   const StoreFolder folder;
   std::atomic<int> answered = 0;
@@ -182,49 +158,6 @@ TEST_CASE("a store that ends stores what is queued and answers every call") {
   CHECK(answered == 220);
   CHECK(!fs::exists(folder.file("tables.db-wal")));
   CHECK(history(*open_store(folder.file("tables.db")), table).size() == 200);
-}
-
-TEST_CASE("a disk that fails fails the whole commit and nothing more") {
-  BrokenDisk disk;
-  const StoreFolder folder;
-  const auto store = open_store(folder.file("tables.db"));
-  const TableId a = create(*store, "A");
-  const TableId b = create(*store, "B");
-  const std::uint64_t a1 = *append(*store, {.table = a, .previous = 0, .body = "a1"});
-  for (const int error : {EIO, ENOSPC}) {
-    disk.fail_with(error);
-    const auto before = history(*store, a);
-    std::vector<std::future<bool>> answers;
-    for (const TableId table : {a, b, a}) {
-      auto answer = std::make_shared<std::promise<bool>>();
-      answers.push_back(answer->get_future());
-      const std::uint64_t previous = table == a ? before.back().row : 0;
-      store->append({.table = table, .previous = previous, .body = "lost", .snapshot = "lost"},
-                    [answer](Result<std::uint64_t> row) { answer->set_value(static_cast<bool>(row)); });
-    }
-    for (auto& answer : answers) CHECK(!answer.get());
-    CHECK(!answer_of<TableId>([&](auto done) { store->create({.code = "C"}, done); }));
-    CHECK(history(*store, a) == before);
-    CHECK(!load(*store, b)->snapshot);
-    disk.heal();
-    CHECK(append(*store, {.table = a, .previous = before.back().row, .body = "after"}));
-  }
-  CHECK(append(*store, {.table = b, .previous = 0, .body = "b1"}));
-  CHECK(create(*store, "C") == b + 1);
-  const auto killed = open_store(copy_of_killed(folder, "killed.db"));
-  CHECK(history(*killed, a).size() == 3);
-  CHECK(history(*killed, a).front().row == a1);
-  CHECK(history(*killed, b).size() == 1);
-}
-
-TEST_CASE("a disk that is full is named") {
-  BrokenDisk disk;
-  const StoreFolder folder;
-  const auto store = open_store(folder.file("tables.db"));
-  disk.fail_with(ENOSPC);
-  const auto answer = answer_of<TableId>([&](auto done) { store->create({.code = "A"}, done); });
-  CHECK(answer.problem().message() == folder.file("tables.db") + ": database or disk is full");
-  disk.heal();
 }
 
 TEST_CASE("a row that cannot be stored does not take the others of its commit along") {
