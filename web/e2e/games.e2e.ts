@@ -1,0 +1,129 @@
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
+import { closeBrowser, Person, playOn } from './person.ts';
+import { Server } from './server.ts';
+
+let server: Server;
+let people: Person[] = [];
+
+beforeEach(async () => {
+  server = new Server();
+  await server.start();
+  people = [];
+});
+afterEach(async () => {
+  for (const person of people) await person.leave();
+  await server.stop();
+});
+afterAll(closeBrowser);
+
+async function arrive(...args: Parameters<typeof Person.arrive>): Promise<Person> {
+  const person = await Person.arrive(...args);
+  people.push(person);
+  return person;
+}
+
+async function playAlone(person: Person): Promise<void> {
+  await person.visit(server.address);
+  await person.button('web.home.play.go').click();
+  await person.giveName();
+  await person.page.waitForURL(/\/t\//);
+  await person.page.locator('.table').waitFor();
+}
+
+function onlyOurs(person: Person): void {
+  expect([...person.hosts]).toEqual([new URL(server.address).host]);
+  expect(person.errors).toEqual([]);
+}
+
+test('two browsers and three bots, two languages, one leaves and returns, the server is killed', async () => {
+  const aga = await arrive({ name: 'Aga', language: 'pl' });
+  await aga.visit(server.address);
+  await aga.link('web.home.invite.go').click();
+  await aga.page.waitForURL(/\/new\//);
+  await aga.button('web.setup.go').click();
+  await aga.giveName();
+  await aga.page.waitForURL(/\/t\//);
+  await aga.button('web.lobby.start').waitFor();
+  const link = aga.page.url();
+  const ben = await arrive({ name: 'Ben', language: 'en' });
+  await ben.visit(link);
+  await ben.page.locator('input').first().fill('Ben');
+  await ben.page.locator('input').first().press('Enter');
+  await ben.button('web.lobby.sit').first().click();
+  await aga.page.getByText('Ben').first().waitFor();
+  await aga.button('web.lobby.start').click();
+  await aga.page.locator('.table').waitFor();
+  await ben.page.locator('.table').waitFor();
+
+  const done = new Set<string>();
+  await playOn([aga, ben], 'tap', async (answers) => {
+    if (answers >= 6 && !done.has('left')) {
+      done.add('left');
+      await ben.page.close();
+      await ben.newPage();
+      await ben.visit(link);
+      await ben.page.locator('.table').waitFor();
+    }
+    if (answers >= 14 && !done.has('killed')) {
+      done.add('killed');
+      await server.kill();
+      await server.start();
+    }
+  });
+  expect([...done]).toEqual(['left', 'killed']);
+  for (const person of [aga, ben]) {
+    onlyOurs(person);
+    expect(await person.page.locator('#end-epilogue, .epilogue').count()).toBeGreaterThan(0);
+  }
+  expect(await aga.page.locator('html').getAttribute('lang')).toBe('pl');
+  expect(await ben.page.locator('html').getAttribute('lang')).toBe('en');
+  keepSecrets(aga, ben);
+  keepSecrets(ben, aga);
+});
+
+type Happening = [string, Record<string, unknown>, 0 | 1];
+
+/** Nothing that only `owner` may know is among what `other` received. */
+function keepSecrets(owner: Person, other: Person): void {
+  const wire = other.received.join('\n');
+  for (const { token } of owner.frames('seated') as { token: string }[]) expect(wire).not.toContain(token);
+  const guest = owner.sent.map((text) => JSON.parse(text)).find((frame) => frame.t === 'hello')
+    .guest as string;
+  expect(wire).not.toContain(guest);
+
+  const secrets = owner
+    .frames('update')
+    .flatMap((frame) => (frame['happened'] as Happening[] | undefined) ?? [])
+    .filter(([key, , onlyYou]) => onlyYou === 1 && !key.includes('card_given'));
+  expect(secrets.length).toBeGreaterThan(0);
+  const known = new Set(
+    other
+      .frames('update')
+      .flatMap((frame) => ((frame['happened'] as Happening[]) ?? []).map((each) => JSON.stringify(each))),
+  );
+  for (const secret of secrets) expect(known).not.toContain(JSON.stringify(secret));
+
+  const mine = (other.frames('snapshot').at(-1)!['view'] as { viewer: number }).viewer;
+  for (const frame of other.frames('snapshot'))
+    expect((frame['view'] as { viewer: number }).viewer).toBe(mine);
+}
+
+test('a phone, by touch', async () => {
+  const person = await arrive({ name: 'Kasia', language: 'pl', phone: true, reducedMotion: false });
+  await playAlone(person);
+  expect(await playOn([person], 'tap')).toBeGreaterThan(10);
+  const wide = await person.page.evaluate(() => document.documentElement.scrollWidth);
+  expect(wide).toBeLessThanOrEqual(360);
+  onlyOurs(person);
+});
+
+test('keyboard only', async () => {
+  const person = await arrive({ name: 'Mia', language: 'en' });
+  await person.visit(server.address);
+  await person.button('web.home.play.go').focus();
+  await person.page.keyboard.press('Enter');
+  await person.giveName();
+  await person.page.locator('.table').waitFor();
+  expect(await playOn([person], 'keys')).toBeGreaterThan(10);
+  onlyOurs(person);
+});
