@@ -63,6 +63,7 @@ Result<void> check_file(Database& database, const std::string& path) {
 }
 
 void set_up_connection(Database& database, bool durable) {
+  database.run("PRAGMA busy_timeout = 2000");  // somebody's backup or shell, not one of ours
   database.run("PRAGMA page_size = 4096");
   database.run("PRAGMA journal_mode = WAL");
   database.run(durable ? "PRAGMA synchronous = FULL" : "PRAGMA synchronous = OFF");
