@@ -19,6 +19,7 @@ export interface Camera {
 }
 
 const kCloseUp = 1.7;
+const kAround = { w: 380, h: 250 }; // of the board: a single figure is shown with its room
 
 /** The whole board, centred. */
 export function whole(view: Size, board: Size): Camera {
@@ -39,7 +40,10 @@ export function within(camera: Camera, view: Size, board: Size): Camera {
 
 /** Looks at a box of the board with some air around it. */
 export function lookAt(box: Box, view: Size, board: Size, air = 0.9): Camera {
-  const k = Math.min((view.w * air) / box.w, (view.h * air) / box.h);
+  const k = Math.min(
+    (view.w * air) / Math.max(box.w, kAround.w),
+    (view.h * air) / Math.max(box.h, kAround.h),
+  );
   const { k: kept } = within({ x: 0, y: 0, k }, view, board);
   const x = view.w / 2 - (box.x + box.w / 2) * kept;
   const y = view.h / 2 - (box.y + box.h / 2) * kept;

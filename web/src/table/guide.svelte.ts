@@ -9,7 +9,11 @@ export class Guide {
   #progress: GuideProgress;
   #turn = $state(0); // the progress keeps no signals of its own
 
-  constructor(readonly game: string) {
+  /** A silent guide teaches nobody: in a replay nothing is to be decided. */
+  constructor(
+    readonly game: string,
+    private readonly silent = false,
+  ) {
     const lessons = text
       .keys('guide.')
       .filter((key) => key.endsWith('.title'))
@@ -19,7 +23,7 @@ export class Guide {
   }
 
   get on(): boolean {
-    return settings.values.guide;
+    return settings.values.guide && !this.silent;
   }
 
   get learnt(): number {

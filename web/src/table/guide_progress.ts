@@ -9,6 +9,7 @@ export class GuideProgress {
   #learnt: Set<string>;
   #waiting: string[] = [];
   #moment: string | null = null;
+  #phase: string | null = null;
 
   constructor(
     private readonly lessons: readonly string[],
@@ -32,6 +33,7 @@ export class GuideProgress {
   /** What is going on now: the lesson of the question, and the one of the phase. */
   meet(question: string | null, phase: string | null) {
     this.#moment = question !== null && this.#isNew(question) ? question : null;
+    this.#phase = phase;
     if (phase !== null && this.#isNew(phase) && !this.#waiting.includes(phase)) this.#waiting.push(phase);
   }
 
@@ -40,9 +42,10 @@ export class GuideProgress {
     return this.#moment;
   }
 
-  /** The oldest lesson about the course of the game that nobody has put away. */
+  /** The lesson of this phase; else the oldest one that nobody has put away. */
   get ofPhase(): string | null {
-    return this.#waiting[0] ?? null;
+    const now = this.#waiting.find((key) => key === this.#phase);
+    return now ?? this.#waiting[0] ?? null;
   }
 
   learn(key: string) {

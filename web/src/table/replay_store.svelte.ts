@@ -30,7 +30,7 @@ export class ReplayStore implements TableFace {
   names = $derived((this.info?.seats ?? []).map((seat) => seat.name));
   at = $state(0);
 
-  #tape: Tape = { stills: [], log: [] };
+  #tape = $state.raw<Tape>({ stills: [], log: [] });
   readonly #queue = new StepQueue(() => settings.stillness);
 
   constructor(
