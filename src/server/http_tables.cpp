@@ -33,24 +33,27 @@ HttpResponse list_of(const std::vector<FoundTable>& tables) {
   return json_response(out.take());
 }
 
-// "1 to 4" and "on off" as the values they stand for.
-std::vector<std::string> allowed_values(std::string_view words) {
+// "1 to 4", "on off" and "off, on" as the values they stand for; none where any text may be that fits the words.
+std::vector<std::string> allowed_values(const OptionInfo& option) {
   std::vector<std::string> values;
-  int first = 0;
-  int last = 0;
-  const std::size_t to = words.find(" to ");
-  if (to != std::string_view::npos) {
+  std::string_view words = option.allowed;
+  if (const std::size_t to = words.find(" to "); to != std::string_view::npos) {
+    int first = 0;
+    int last = -1;
     std::from_chars(words.data(), words.data() + to, first);
     std::from_chars(words.data() + to + 4, words.data() + words.size(), last);
     for (int value = first; value <= last; ++value) values.push_back(std::to_string(value));
     return values;
   }
+  const std::string_view between = words.find(", ") == std::string_view::npos ? " " : ", ";
   while (!words.empty()) {
-    const std::string_view word = words.substr(0, words.find(' '));
-    if (!word.empty()) values.emplace_back(word);
-    words.remove_prefix(std::min(word.size() + 1, words.size()));
+    const std::string_view word = words.substr(0, words.find(between));
+    if (word.find(' ') != std::string_view::npos) return {};
+    values.emplace_back(word);
+    words.remove_prefix(std::min(word.size() + between.size(), words.size()));
   }
-  return values;
+  const bool complete = std::find(values.begin(), values.end(), option.fallback) != values.end();
+  return complete ? values : std::vector<std::string>();
 }
 
 void write_game(JsonText& out, const AnyGame& game, const GameShelf& shelf) {
@@ -61,7 +64,7 @@ void write_game(JsonText& out, const AnyGame& game, const GameShelf& shelf) {
   for (const OptionInfo& each : game.option_infos()) {
     out.open().key("key").text(each.key).key("rule").text(each.rule).key("default").text(each.fallback);
     out.key("allowed").open_list();
-    for (const std::string& value : allowed_values(each.allowed)) out.text(value);
+    for (const std::string& value : allowed_values(each)) out.text(value);
     out.close_list().close();
   }
   out.close_list().key("levels").open_list();

@@ -40,7 +40,7 @@ const std::vector<ModuleRow>& module_table() {
        .libraries = {"fcntl", "fmt", "sqlite3", "sys", "unistd"}},
       {.module = "server",
        .modules = {"engine", "protocol", "table", "bots/player.h", "records/table_record.h"},
-       .libraries = {"boost", "fcntl", "fmt", "prometheus", "sodium", "sys", "toml++", "unistd"}},
+       .libraries = {"arpa", "boost", "fcntl", "fmt", "netinet", "prometheus", "sodium", "sys", "toml++", "unistd"}},
       {.module = "bots", .modules = {"engine", "games", "games/*"}, .libraries = {"fmt"}},
       {.module = "examples", .modules = {"engine", "games", "games/*"}, .libraries = {}},
       {.module = "protocol", .modules = {"engine"}, .libraries = {"boost/json", "fmt"}},

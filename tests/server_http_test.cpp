@@ -1,0 +1,133 @@
+#include <doctest/doctest.h>
+#include <fmt/format.h>
+
+#include "server_table.h"
+
+namespace holdout::testing {
+
+TEST_CASE("the server answers for itself (threads)") {
+  const TestServer server;
+  CHECK(http_call(server.port(), "GET", "/healthz").status == 200);
+  CHECK(http_call(server.port(), "GET", "/readyz").status == 200);
+  const HttpReply metrics = http_call(server.port(), "GET", "/metrics");
+  CHECK(metrics.header("Content-Type").starts_with("text/plain"));
+  CHECK(metrics.body.find("holdout_build_info{") != std::string::npos);
+  const HttpReply games = http_call(server.port(), "GET", "/api/games");
+  CHECK(games.json().as_array().size() >= 2);
+  CHECK(games.header("X-Content-Type-Options") == "nosniff");
+  CHECK(http_call(server.port(), "GET", "/api").json().at("openapi") == "3.1.0");
+  CHECK(http_call(server.port(), "GET", "/").header("Content-Type").starts_with("text/html"));
+}
+
+TEST_CASE("what is asked wrongly gets one clear answer (threads)") {
+  const TestServer server;
+  const std::string aga = server.new_guest("Aga");
+  const std::uint16_t port = server.port();
+  const auto error = [](const HttpReply& reply) {
+    return std::string(reply.json().at("error").at("where").as_string());
+  };
+
+  CHECK(http_call(port, "GET", "/api/nothing").status == 404);
+  CHECK(http_call(port, "GET", "/api/tables/zzzzzz").status == 404);
+  const HttpReply method = http_call(port, "DELETE", "/api/games");
+  CHECK(method.status == 405);
+  CHECK(method.header("Allow") == "GET");
+  CHECK(http_call(port, "PUT", "/").status == 405);
+  CHECK(http_call(port, "POST", "/api/tables", R"({"game":"liars_dice","players":2})").status == 401);
+  CHECK(http_call(port, "POST", "/api/tables", R"({"game":"liars_dice","players":2})", "x").status == 401);
+  CHECK(error(http_call(port, "POST", "/api/tables", R"({"game":"chess","players":2})", aga)) == "body.game");
+  CHECK(http_call(port, "POST", "/api/tables", R"({"game":"liars_dice","players":5})", aga).status == 400);
+  CHECK(error(http_call(port, "POST", "/api/tables", R"({"game":"liars_dice","players":2,"bots":"genius"})",
+                        aga)) == "body.bots");
+  CHECK(http_call(port, "POST", "/api/guests", "{").status == 400);
+  CHECK(http_call(port, "POST", "/api/guests", std::string(20'000, 'x')).status == 413);
+  CHECK(http_call(port, "GET", "/", "", "", "X: " + std::string(20'000, 'x') + "\r\n").status == 431);
+  CHECK(http_call(port, "POST", "/api/guests", R"({"name":"A"})", "", "Origin: http://evil.example\r\n")
+            .status == 403);
+  CHECK(http_call(port, "POST", "/api/guests", R"({"name":"A"})", "",
+                  fmt::format("Origin: http://127.0.0.1:{}\r\n", port))
+            .status == 201);
+  TestSocket plain(port);
+  plain.write(
+      "POST /api/guests HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\nContent-Type: text/plain\r\n\r\n{}");
+  CHECK(read_reply(plain).status == 415);
+  TestSocket noise(port);
+  noise.write("this is no HTTP\r\n\r\n");
+  CHECK(read_reply(noise).status == 400);
+  CHECK(http_call(port, "GET", "/healthz").status == 200);
+}
+
+TEST_CASE("a connection serves several requests, and HEAD gives no content (threads)") {
+  const TestServer server;
+  TestSocket socket(server.port());
+  socket.write("HEAD /healthz HTTP/1.1\r\nHost: x\r\n\r\nGET /readyz HTTP/1.1\r\nHost: x\r\n\r\n");
+  const std::string head = socket.read_until("\r\n\r\n");
+  CHECK(head.find("Content-Length: 18\r\n") != std::string::npos);
+  CHECK(read_reply(socket).body == R"({"status":"ready"})");
+}
+
+TEST_CASE("too many requests from one address wait (threads)") {
+  Settings settings;
+  settings.limit_loopback = true;
+  settings.request_burst = 3;
+  settings.request_rate = 1;
+  const TestServer server(settings);
+  int refused = 0;
+  for (int i = 0; i < 10; ++i) {
+    const HttpReply reply = http_call(server.port(), "GET", "/healthz");
+    if (reply.status != 429) continue;
+    ++refused;
+    CHECK(reply.header("Retry-After") == "5");
+  }
+  CHECK(refused > 0);
+}
+
+TEST_CASE("only the owner deletes a table, and who is there is told (threads)") {
+  TestServer server;
+  const std::string aga = server.new_guest("Aga");
+  const std::string filip = server.new_guest("Filip");
+  const std::string code = server.new_table(aga);
+  TestPlayer guest(server, filip, code);
+  guest.hello();
+  guest.sit(0);
+  CHECK(http_call(server.port(), "GET", "/api/my/tables", "", filip).json().as_array().size() == 1);
+  CHECK(http_call(server.port(), "DELETE", "/api/tables/" + code, "", filip).status == 403);
+  CHECK(http_call(server.port(), "GET", "/api/tables/" + code + "/record").status == 409);
+  CHECK(http_call(server.port(), "DELETE", "/api/tables/" + code, "", aga).status == 204);
+  CHECK(guest.client().wait_for_close() == 4007);
+  CHECK(http_call(server.port(), "GET", "/api/tables/" + code).status == 404);
+  CHECK(http_call(server.port(), "GET", "/api/my/tables", "", filip).json().as_array().empty());
+}
+
+TEST_CASE("reports are kept beside the tables (threads)") {
+  const TestServer server;
+  const std::string aga = server.new_guest("Aga");
+  CHECK(http_call(server.port(), "POST", "/api/reports", R"({"table":"abcdef","text":"rude"})", aga).status ==
+        204);
+  CHECK(http_call(server.port(), "POST", "/api/reports", R"({"table":"abcdef"})", aga).status == 400);
+  CHECK(server.folder().read("data/reports.jsonl").find(R"("table":"abcdef","text":"rude")") !=
+        std::string::npos);
+}
+
+TEST_CASE("a server that cannot start says why (threads)") {
+  const TestServer server;
+  const TestFolder folder;
+  const auto start = [](const Settings& settings) {
+    const auto started = Serving::start(settings, [](std::string_view) {});
+    return started ? std::string() : started.problem().message();
+  };
+  Settings settings;
+  settings.log_level = "error";
+  settings.data = folder.path();
+  settings.port = server.port();
+  CHECK(start(settings) ==
+        fmt::format("port {}: is taken by another program; expected another --port, or 0 for any",
+                    server.port()));
+  settings.port = 0;
+  settings.data = folder.write("file", "x") + "/below";
+  CHECK(start(settings).find("expected a folder for --data") != std::string::npos);
+  settings.data = server.folder().file("data");
+  CHECK_FALSE(start(settings).empty());  // the tables belong to the server that runs
+}
+
+}  // namespace holdout::testing
