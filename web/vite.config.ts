@@ -5,22 +5,24 @@ import { serviceWorker } from './build/service_worker.ts';
 import { texts } from './build/texts.ts';
 
 // What is needed together travels together: a few chunks compress better than fifty.
+const kShell = [
+  /node_modules\/(svelte|esm-env|clsx)\//,
+  /\/src\/lib\/(?!qr)/,
+  /\/src\/art\/(?!posters\/(?!Osaczeni))/,
+  /\/src\/ui\/(TopBar|LanguageSwitch|Lazy|Waiting|Broken|ClosedDoor|Modal|Confirm|NameDialog)/,
+  /\/src\/screens\/(Home|home\/|Table)/,
+];
+const kLobby = [
+  /\/src\/screens\/(Lobby|lobby\/(?!TableSettings))/,
+  /\/src\/ui\/(QrCode|Choices)/,
+  /\/src\/lib\/qr/,
+];
+const kTable = /\/src\/table\/(?!End|Ledger|Secrets|Replay|RulesReader|replay_|tape|rule_search|ledger)/;
+
 function chunkOf(id: string): string | undefined {
-  if (
-    /node_modules\/(svelte|esm-env|clsx)\/|\/src\/(lib\/(?!qr)|art\/)|\/src\/screens\/Home|\/src\/screens\/home\//.test(
-      id,
-    )
-  )
-    return 'shell';
-  if (/\/src\/ui\/(?!QrCode|Choices|Switch)/.test(id)) return 'shell';
-  if (/\/src\/screens\/(Table|Join|Lobby|lobby\/|setup\/)|\/src\/ui\/|\/src\/lib\/qr/.test(id))
-    return 'lobby';
-  if (
-    /\/src\/table\//.test(id) &&
-    !/\/(End|Ledger|Secrets|Replay|RulesReader|replay_|tape|rule_search|ledger)/.test(id)
-  )
-    return 'table';
-  return undefined;
+  if (kShell.some((those) => those.test(id))) return 'shell';
+  if (kLobby.some((those) => those.test(id))) return 'lobby';
+  return kTable.test(id) ? 'table' : undefined;
 }
 
 export default defineConfig({
