@@ -12,10 +12,28 @@ export interface TableFacts {
   shown: number[];
 }
 
+export interface Prompt {
+  /** 0 to 255 */
+  kind: number;
+  /** 0 to 255 */
+  phase: number;
+  /** seats as bits */
+  waited_for: number;
+  /** 0 or 1 */
+  asked: number;
+  /** 0 or 1 */
+  sealed: number;
+  /** 0 or 1 */
+  may_pass: number;
+  /** 0 to 65535 */
+  serial: number;
+}
+
 export interface LiarsDiceView {
   table: TableFacts;
   /** a seat, or -1 */
   viewer: number;
   /** 0 to 255 */
   die: number;
+  prompt: Prompt;
 }
