@@ -198,7 +198,7 @@ struct ChatLine {
 
 // something about the people at the table that belongs into the log
 struct Notice {
-  // what happened, key `table.notice...`; Sentence as JSON
+  // what happened, key `notice....`; Sentence as JSON
   std::string text{};
 
   bool operator==(const Notice&) const = default;

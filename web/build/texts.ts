@@ -5,6 +5,7 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { compileMessage } from './messages.ts';
+import { isForTerminal } from './terminal.ts';
 
 const kFolder = fileURLToPath(new URL('../../content/text', import.meta.url));
 const kTexts = 'virtual:texts';
@@ -13,13 +14,6 @@ type Texts = Record<string, string>;
 
 function readTexts(path: string): Texts {
   return JSON.parse(readFileSync(path, 'utf8')) as Texts;
-}
-
-/** The terminal has sentences of its own, which no browser ever says. */
-function isForTerminal(key: string): boolean {
-  return key.startsWith('ui.')
-    ? !/^ui\.(game|level|reason)\./.test(key)
-    : /^osaczeni\.situation\.(?!area|family)/.test(key);
 }
 
 /** Screens before and beside the game, fetched with them. */

@@ -193,7 +193,7 @@ export interface ChatLine {
 
 /** something about the people at the table that belongs into the log */
 export interface Notice {
-  /** what happened, key `table.notice...` */
+  /** what happened, key `notice....` */
   text: Sentence;
 }
 

@@ -5,6 +5,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import parts from 'virtual:texts';
+import { isForTerminal } from '../../build/terminal.ts';
 import type { Sentence } from './protocol.ts';
 import type { Language } from './settings.svelte.ts';
 import { text } from './text.svelte.ts';
@@ -31,11 +32,6 @@ function samplesOf(language: Language): { names: string[]; samples: Sample[] } {
     .split('\n');
   const { names } = JSON.parse(lines[0]!) as { names: string[] };
   return { names, samples: lines.slice(1).map((line) => JSON.parse(line) as Sample) };
-}
-
-/** The terminal has sentences of its own. */
-function isForTerminal(key: string): boolean {
-  return key.startsWith('ui.') && !text.has(key);
 }
 
 describe.skipIf(!isBuilt).each(['en', 'pl'] as const)('texts in %s', (language) => {
