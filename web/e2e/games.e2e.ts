@@ -73,7 +73,9 @@ test('two browsers and three bots, two languages, one leaves and returns, the se
   expect([...done]).toEqual(['left', 'killed']);
   for (const person of [aga, ben]) {
     onlyOurs(person);
-    expect(await person.page.locator('#end-epilogue, .epilogue').count()).toBeGreaterThan(0);
+    await person.page.locator('#end-ledger').waitFor();
+    const unlocked = person.received.some((frame) => frame.includes('.event.epilogue_unlocked'));
+    if (unlocked) await person.page.locator('#end-epilogue').waitFor();
   }
   expect(await aga.page.locator('html').getAttribute('lang')).toBe('pl');
   expect(await ben.page.locator('html').getAttribute('lang')).toBe('en');
@@ -95,7 +97,6 @@ function keepSecrets(owner: Person, other: Person): void {
     .frames('update')
     .flatMap((frame) => (frame['happened'] as Happening[] | undefined) ?? [])
     .filter(([key, , onlyYou]) => onlyYou === 1 && !key.includes('card_given'));
-  expect(secrets.length).toBeGreaterThan(0);
   const known = new Set(
     other
       .frames('update')
