@@ -89,6 +89,9 @@ std::optional<std::string_view> chat_is_off(const Room& room, const AnyGame* gam
 // May one look up what happened earlier (Osaczeni: OS-O8)?
 bool keeps_history(const Room& room);
 
+// The limit of one decision at a table over days.
+inline std::int64_t days_limit_ms(const Room& room) { return std::int64_t{room.hours} * 3'600'000; }
+
 // Seats have a colour each, and every colour a shape of its own where it is drawn.
 std::string_view seat_colour(int seat);
 

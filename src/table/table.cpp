@@ -176,8 +176,9 @@ DirectoryEntry Table::entry_of(const Room& r, std::int64_t wake_ms) const {
   DirectoryEntry entry{.code = r.code,
                        .status = std::string(name_of(r.status)),
                        .listed = r.listed,
-                       .updated_ms = host_.now_ms(),
-                       .wake_ms = r.pace == Pace::Days && r.status == TableStatus::Playing ? wake_ms : 0};
+                       .updated_ms = host_.now_ms()};
+  if (r.pace == Pace::Days && r.status == TableStatus::Playing)  // one that only now begins to run included
+    entry.wake_ms = wake_ms != 0 ? wake_ms : host_.now_ms() + days_limit_ms(r);
   JsonText summary;
   write(summary, info_of(r));
   entry.summary = summary.take();

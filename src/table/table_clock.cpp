@@ -9,7 +9,6 @@ namespace holdout {
 namespace {
 
 constexpr std::int64_t kAwayGraceMs = 60'000;  // then a computer player takes a live seat over
-constexpr std::int64_t kHourMs = 3'600'000;
 constexpr std::int64_t kNewBotMs = 1000;  // until a computer player that could not be made is tried again
 
 std::size_t at(Seat seat) { return static_cast<std::size_t>(index(seat)); }
@@ -25,7 +24,7 @@ bool Table::runs() const {
 bool Table::timed() const { return runs() && room().pace != Pace::Relaxed; }
 
 Table::DecisionClock Table::stored_clock(std::int64_t deadline_ms) const {
-  return {.deadline_ms = deadline_ms, .limit_ms = deadline_ms == 0 ? 0 : room().hours * kHourMs};
+  return {.deadline_ms = deadline_ms, .limit_ms = deadline_ms == 0 ? 0 : days_limit_ms(room())};
 }
 
 // Begins anew with what everybody notices, unless somebody merely did their part of a common question: the
@@ -51,7 +50,7 @@ Table::DecisionClock Table::clock_after(const Turn& turn) const {
       clock.deadline_ms = std::max(clock.deadline_ms, now + std::int64_t{limit.grace_seconds} * 1000);
     return clock;
   }
-  const std::int64_t limit_ms = days ? room().hours * kHourMs : std::int64_t{limit.seconds} * 1000;
+  const std::int64_t limit_ms = days ? days_limit_ms(room()) : std::int64_t{limit.seconds} * 1000;
   return {.deadline_ms = limit_ms == 0 ? 0 : now + limit_ms, .limit_ms = limit_ms};
 }
 
@@ -62,7 +61,7 @@ void Table::set_clock() {
     next = {};
   } else if (next.deadline_ms == 0) {
     const TimeLimit limit = game()->game().time_limit(game()->rules(), game()->state());
-    next.limit_ms = room().pace == Pace::Days ? room().hours * kHourMs : std::int64_t{limit.seconds} * 1000;
+    next.limit_ms = room().pace == Pace::Days ? days_limit_ms(room()) : std::int64_t{limit.seconds} * 1000;
     next.deadline_ms = next.limit_ms == 0 ? 0 : host_.now_ms() + next.limit_ms;
   }
   set_clock(next);

@@ -117,6 +117,14 @@ std::string StageClient::rule(std::uint64_t id) const {
   return found == fates_.end() ? std::string() : found->second.second;
 }
 
+std::string StageClient::option_that_starts(std::string_view beginning) const {
+  for (const json::value& option : options.as_array()) {
+    const std::string notation(option.as_array()[0].as_string());
+    if (notation.starts_with(beginning)) return notation;
+  }
+  return {};
+}
+
 void StageClient::answered(std::uint64_t id, std::string fate, std::string rule) {
   fates_[id] = {std::move(fate), std::move(rule)};
 }

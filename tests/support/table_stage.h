@@ -48,6 +48,8 @@ class StageClient final : public Listener {
   // The code of the refusal, "done" or "ack"; empty if the command was not answered.
   std::string fate(std::uint64_t id) const;
   std::string rule(std::uint64_t id) const;
+  // The first option whose notation begins like this, or nothing.
+  std::string option_that_starts(std::string_view beginning) const;
 
   bool connected = false;
   int closed = 0;                // code, 0: open
