@@ -17,7 +17,8 @@ const kLobby = [
   /\/src\/ui\/(QrCode|Choices)/,
   /\/src\/lib\/qr/,
 ];
-const kTable = /\/src\/table\/(?!End|Ledger|Secrets|Replay|RulesReader|replay_|tape|rule_search|ledger)/;
+const kTable =
+  /\/src\/table\/(?!Talk|Composer|talk_of|statement|Notes|SeatMenu|End|Ledger|Secrets|Replay|RulesReader|replay_|tape|rule_search|ledger)/;
 
 function chunkOf(id: string): string | undefined {
   if (kShell.some((those) => those.test(id))) return 'shell';
