@@ -158,7 +158,8 @@ export async function playOn(
   for (;;) {
     let over = 0;
     if (Date.now() - moved > kStandstillMs) {
-      for (const person of people) await person.page.screenshot({ path: `test-results/${person.wish.name}.png` });
+      for (const person of people)
+        await person.page.screenshot({ path: `test-results/${person.wish.name}.png` });
       const errors = people.flatMap((person) => person.errors).join('; ');
       throw new Error(`nothing moves after ${answers} answers, see test-results. ${errors}`);
     }
