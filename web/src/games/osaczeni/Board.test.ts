@@ -20,11 +20,15 @@ const answers = (...notations: string[]): Option[] =>
     { player: `@${colours.indexOf(notation.split(' ')[1]!)}` },
   ]);
 
-function table(options: Option[]) {
+async function table(options: Option[]) {
   const onpick = vi.fn<(notation: string) => void>();
   const facts = { view: sampleView(), names, colours, you: 0, options, pending: null, onpick };
   shown.push(mount(Board, { target: document.body, props: { ...facts, happening: null } }));
   shown.push(mount(Tray, { target: document.body, props: facts }));
+  for (let frame = 0; frame < 3; frame++) {
+    flushSync();
+    await new Promise(requestAnimationFrame);
+  }
   flushSync();
   return onpick;
 }
@@ -37,8 +41,8 @@ function click(element: Element) {
 }
 
 describe('the board', () => {
-  it('offers the areas one may go to, one of them in the order of Tab', () => {
-    const onpick = table(answers('go 1', 'go 6'));
+  it('offers the areas one may go to, one of them in the order of Tab', async () => {
+    const onpick = await table(answers('go 1', 'go 6'));
     expect(buttons()).toEqual(['area:toilets', 'area:lot']);
     expect(document.querySelectorAll('svg [role="button"][tabindex="0"]')).toHaveLength(1);
     click(place('area:lot'));
@@ -47,16 +51,16 @@ describe('the board', () => {
     expect(onpick).toHaveBeenCalledTimes(1);
   });
 
-  it('takes Enter', () => {
-    const onpick = table(answers('move red.leader'));
+  it('takes Enter', async () => {
+    const onpick = await table(answers('move red.leader'));
     place('character:red.leader').dispatchEvent(
       new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }),
     );
     expect(onpick).toHaveBeenCalledWith('move red.leader');
   });
 
-  it('lets a vote be cast on the family or on its people in the room', () => {
-    const onpick = table(answers('vote red', 'vote yellow'));
+  it('lets a vote be cast on the family or on its people in the room', async () => {
+    const onpick = await table(answers('vote red', 'vote yellow'));
     expect(buttons()).toEqual(['seat:0', 'seat:3']);
     click(place('character:yellow.crybaby'));
     expect(onpick).toHaveBeenCalledWith('vote yellow');
@@ -64,8 +68,8 @@ describe('the board', () => {
     expect(onpick).toHaveBeenCalledTimes(1);
   });
 
-  it('asks for the second half of an answer, and gives it up on a second touch', () => {
-    const onpick = table(
+  it('asks for the second half of an answer, and gives it up on a second touch', async () => {
+    const onpick = await table(
       answers('place 1 red.leader', 'place 2 red.leader', 'place 1 red.defender', 'place 2 red.defender'),
     );
     click(place('character:red.leader'));
@@ -75,8 +79,8 @@ describe('the board', () => {
     expect(onpick).toHaveBeenCalledWith('place 2 red.leader');
   });
 
-  it('goes from a card in the tray to a character on the board', () => {
-    const onpick = table(answers('play saw', 'play meat red.leader', 'play meat red.crybaby'));
+  it('goes from a card in the tray to a character on the board', async () => {
+    const onpick = await table(answers('play saw', 'play meat red.leader', 'play meat red.crybaby'));
     const [meat, saw] = document.querySelectorAll('button.card');
     click(saw!);
     expect(onpick).toHaveBeenLastCalledWith('play saw');
@@ -86,8 +90,8 @@ describe('the board', () => {
     expect(onpick).toHaveBeenLastCalledWith('play meat red.crybaby');
   });
 
-  it('draws no die that is still covered, and stays small', () => {
-    table([]);
+  it('draws no die that is still covered, and stays small', async () => {
+    await table([]);
     expect(place('hatch').querySelectorAll('text')).toHaveLength(1);
     expect(document.querySelectorAll('*').length).toBeLessThan(1500);
   });

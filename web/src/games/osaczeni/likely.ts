@@ -2,6 +2,7 @@ import type { Form, Parameter, Value } from '../../table/statement.ts';
 import { areaNames as areaKeys } from './view.ts';
 import {
   areaNumber,
+  contested,
   has,
   inDanger,
   items,
@@ -62,7 +63,8 @@ function area(view: OsaczeniView, form: string): string | undefined {
   const { table } = view;
   const own = view.destination !== 'none' ? view.destination : table.destination[view.viewer];
   if (form === 'destination' || form === 'invite_to') return own && own !== 'none' ? own : undefined;
-  if (table.vote.area !== 'none' && table.phase === 'attack') return table.vote.area;
+  const voting = contested(table) !== 0 && (table.phase === 'attack' || form === 'count_votes');
+  if (voting) return table.vote.area;
   const dangerous = areaKeys.slice(1).find((key) => inDanger(table, areaNumber(key)));
   return dangerous ?? undefined;
 }
@@ -132,10 +134,9 @@ export function likely(
 ): Value | undefined {
   const view = seen as OsaczeniView;
   if (parameter.optional) return undefined;
-  if (parameter.type === 'player')
-    return parameter.name === 'candidate' && form.key !== 'ask_tie'
-      ? leading(view, rivals(view))
-      : player(view, form.key);
+  if (parameter.name === 'candidate')
+    return form.key === 'ask_tie' ? view.viewer : leading(view, rivals(view));
+  if (parameter.type === 'player') return player(view, form.key);
   if (parameter.type === 'word_set') return areas(view, form.key);
   if (parameter.type === 'number') return number(view, form.key, parameter.name, values);
   if (parameter.family === 'area') return area(view, form.key);
