@@ -12,6 +12,7 @@
 #include <filesystem>
 #include <future>
 #include <memory>
+#include <numeric>
 #include <semaphore>
 #include <stdexcept>
 #include <string>
@@ -32,7 +33,6 @@ constexpr int kRowBytes = 256;        // an answer of Osaczeni with its events
 constexpr int kSnapshotBytes = 3000;  // a table of Osaczeni
 constexpr int kRowsPerSnapshot = 32;
 constexpr int kSingleCommits = 1000;  // a repetition
-constexpr int kTurn = 10;             // so many of one kind, then of the next
 constexpr int kGroupRows = 40'000;
 
 double seconds_since(Clock::time_point start) {
@@ -101,11 +101,9 @@ class RawFile {
 
   double append_seconds() const {
     const auto start = Clock::now();
-    for (int i = 0; i < kTurn; ++i) {
-      const std::string body(kRowBytes, 'x');
-      if (::write(file_, body.data(), body.size()) < 0 || ::fdatasync(file_) < 0)
-        throw std::runtime_error("the raw file cannot be written");
-    }
+    const std::string body(kRowBytes, 'x');
+    if (::write(file_, body.data(), body.size()) < 0 || ::fdatasync(file_) < 0)
+      throw std::runtime_error("the raw file cannot be written");
     return seconds_since(start);
   }
 
@@ -120,14 +118,12 @@ class LoneTable {
 
   double append_seconds() {
     const auto start = Clock::now();
-    for (int i = 0; i < kTurn; ++i) {
-      store_.append({.table = table_, .previous = last_, .body = std::string(kRowBytes, 'x')},
-                    [this](Result<std::uint64_t> row) {
-                      last_ = *row;
-                      stored_.release();
-                    });
-      stored_.acquire();
-    }
+    store_.append({.table = table_, .previous = last_, .body = std::string(kRowBytes, 'x')},
+                  [this](Result<std::uint64_t> row) {
+                    last_ = *row;
+                    stored_.release();
+                  });
+    stored_.acquire();
     return seconds_since(start);
   }
 
@@ -138,6 +134,31 @@ class LoneTable {
   std::binary_semaphore stored_{0};
 };
 
+// The commits of one repetition, and over the repetitions the middle of each measure.
+struct Times {
+  std::vector<double> commits;
+  std::vector<double> means, medians, p99s;
+
+  void end_repetition() {
+    std::sort(commits.begin(), commits.end());
+    means.push_back(std::accumulate(commits.begin(), commits.end(), 0.0) / kSingleCommits);
+    medians.push_back(commits[kSingleCommits / 2]);
+    p99s.push_back(commits[kSingleCommits * 99 / 100]);
+    commits.clear();
+  }
+
+  void print(const char* name) const {
+    fmt::print("  {:<24} {:8.1f} {:8.1f} {:8.1f}\n", name, middle(medians) * 1e6, middle(means) * 1e6,
+               middle(p99s) * 1e6);
+  }
+};
+
+std::vector<double> ratios(const std::vector<double>& above, const std::vector<double>& below) {
+  std::vector<double> all;
+  for (std::size_t i = 0; i < above.size(); ++i) all.push_back(above[i] / below[i]);
+  return all;
+}
+
 void measure_single_commits(int repetitions) {
   const Folder folder;
   const auto durable = open_store(folder.file("durable.db"), true);
@@ -145,32 +166,30 @@ void measure_single_commits(int repetitions) {
   LoneTable durable_table(*durable);
   LoneTable loose_table(*loose);
   const RawFile raw_file(folder.file("raw"));
-  std::vector<double> raw, stored, unsafe, ratios;
+  Times raw, stored, unsafe;
   for (int i = 0; i < repetitions; ++i) {
-    double raw_seconds = 0;
-    double stored_seconds = 0;
-    for (int done = 0; done < kSingleCommits; done += kTurn) {
-      raw_seconds += raw_file.append_seconds();
-      stored_seconds += durable_table.append_seconds();
+    for (int commit = 0; commit < kSingleCommits; ++commit) {
+      raw.commits.push_back(raw_file.append_seconds());
+      stored.commits.push_back(durable_table.append_seconds());
     }
-    raw.push_back(raw_seconds / kSingleCommits);
-    stored.push_back(stored_seconds / kSingleCommits);
-    ratios.push_back(raw_seconds / stored_seconds);
+    raw.end_repetition();
+    stored.end_repetition();
   }
   // Afterwards: what it leaves unwritten the next fdatasync of any file would have to wait for.
   for (int i = 0; i < repetitions; ++i) {
-    double seconds = 0;
-    for (int done = 0; done < kSingleCommits; done += kTurn) seconds += loose_table.append_seconds();
-    unsafe.push_back(seconds / kSingleCommits);
+    for (int commit = 0; commit < kSingleCommits; ++commit)
+      unsafe.commits.push_back(loose_table.append_seconds());
+    unsafe.end_repetition();
   }
-  fmt::print("single commits, {} bytes a row, {} a repetition, medians of {}\n", kRowBytes, kSingleCommits,
-             repetitions);
-  fmt::print("  raw append + fdatasync  {:7.1f} us\n", middle(raw) * 1e6);
-  fmt::print("  durable commit          {:7.1f} us\n", middle(stored) * 1e6);
-  fmt::print("  without waiting         {:7.1f} us\n", middle(unsafe) * 1e6);
-  fmt::print("  durable / raw speed     {:7.2f}    (bar 0.8; lowest {:.2f}, highest {:.2f})\n\n",
-             middle(ratios), *std::min_element(ratios.begin(), ratios.end()),
-             *std::max_element(ratios.begin(), ratios.end()));
+  fmt::print("single commits, {} bytes a row, {} a repetition, {} repetitions, microseconds\n", kRowBytes,
+             kSingleCommits, repetitions);
+  fmt::print("  {:<24} {:>8} {:>8} {:>8}\n", "", "p50", "mean", "p99");
+  raw.print("raw append + fdatasync");
+  stored.print("durable commit");
+  unsafe.print("without waiting");
+  fmt::print("  {:<24} {:8.2f} {:8.2f} {:8.2f}  (bar 0.8)\n\n", "speed, durable / raw",
+             middle(ratios(raw.medians, stored.medians)), middle(ratios(raw.means, stored.means)),
+             middle(ratios(raw.p99s, stored.p99s)));
 }
 
 // ---- many tables ------------------------------------------------------------------------------------
@@ -225,15 +244,14 @@ void measure_many_tables(int repetitions, int count) {
   BusyTables loose_tables(*loose, count);
   const int rows = std::min(kGroupRows, 2000 * count);
   const std::uint64_t commits_before = durable->commits();
-  std::vector<double> stored, unsafe, ratios;
+  std::vector<double> stored, unsafe;
   for (int i = 0; i < repetitions; ++i) {
     stored.push_back(durable_tables.rows_per_second(rows));
     unsafe.push_back(loose_tables.rows_per_second(rows));
-    ratios.push_back(stored.back() / unsafe.back());
   }
   const auto commits = static_cast<double>(durable->commits() - commits_before);
   fmt::print("  {:5} {:12.0f} {:12.0f} {:9.2f} {:14.1f}\n", count, middle(stored), middle(unsafe),
-             middle(ratios), rows * repetitions / commits);
+             middle(ratios(stored, unsafe)), rows * repetitions / commits);
 }
 
 // ---- many stored tables -----------------------------------------------------------------------------
