@@ -46,7 +46,7 @@ const std::vector<ModuleRow>& module_table() {
                      "unistd"}},
       {.module = "load",
        .modules = {"engine", "protocol"},
-       .libraries = {"arpa", "fcntl", "fmt", "netinet", "sched", "sys", "unistd"}},
+       .libraries = {"arpa", "fcntl", "fmt", "netinet", "sched", "sys", "time", "unistd"}},
       {.module = "bots", .modules = {"engine", "games", "games/*"}, .libraries = {"fmt"}},
       {.module = "examples", .modules = {"engine", "games", "games/*"}, .libraries = {}},
       {.module = "protocol", .modules = {"engine"}, .libraries = {"boost/json", "fmt"}},
