@@ -137,6 +137,34 @@ TEST_CASE("text is escaped so that any JSON reader gets it back") {
   CHECK(parse_json(out.str(), "")->as_string() == "a\"b\\c\nd\te\x01ż");
 }
 
+TEST_CASE("every character is escaped or not wherever it stands in a text") {
+  for (int code = 1; code < 256; ++code) {
+    for (std::size_t at = 0; at < 20; ++at) {
+      std::string plain(20, 'x');
+      plain[at] = static_cast<char>(code);
+      JsonText out;
+      out.text(plain);
+      const bool special = code < 0x20 || code == '"' || code == '\\';
+      CHECK((out.str() == '"' + plain + '"') == !special);
+      if (code < 0x80) CHECK(parse_json(out.str(), "")->as_string() == plain);
+    }
+  }
+}
+
+TEST_CASE("text can be cut back to a mark, and goes on as if nothing had been") {
+  JsonText out;
+  out.open();
+  const JsonText::Mark empty = out.mark();
+  out.key("a").open_list().number(1).close_list();
+  out.cut(empty);
+  out.key("b").number(-2);
+  const JsonText::Mark later = out.mark();
+  out.key("c");
+  out.cut(later);
+  out.key("d").flag(true).close();
+  CHECK(out.str() == R"({"b":-2,"d":true})");
+}
+
 TEST_CASE("objects are read strictly") {
   const json::value value = *parse_json(R"({"name":"x","count":3,"on":true,"more":1})", "");
   JsonObject object(value, "it");

@@ -3,7 +3,6 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
-#include <vector>
 
 namespace holdout {
 
@@ -30,23 +29,31 @@ class JsonText {
 
   const std::string& str() const { return out_; }
   std::string take() { return std::move(out_); }
+  void reserve(std::size_t bytes) { out_.reserve(bytes); }
+
+  // A place in the text, in an open object or list, to which it can be cut back.
+  struct Mark {
+    std::size_t size;
+    bool empty;
+  };
+  Mark mark() const { return {out_.size(), (empty_ & top()) != 0}; }
+  void cut(const Mark& mark);
 
  private:
-  struct Level {
-    char opened;
-    bool empty = true;
-    bool broken = false;  // over several lines
-  };
+  static constexpr int kDeepest = 64;
   JsonText& enter(char bracket);
   JsonText& leave(char bracket);
   void before_value(bool nested);
   void new_line();
   void quoted(std::string_view value);
+  std::uint64_t top() const { return depth_ > 0 ? std::uint64_t{1} << (depth_ - 1) : 0; }
 
   Layout layout_;
-  std::string out_;
-  std::vector<Level> levels_;
   bool after_key_ = false;
+  int depth_ = 0;
+  std::uint64_t empty_ = 0;   // a bit a level, the lowest for the outermost: nothing is in it yet
+  std::uint64_t broken_ = 0;  // the same: it goes over several lines
+  std::string out_;
 };
 
 }  // namespace holdout

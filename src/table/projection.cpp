@@ -9,6 +9,8 @@ namespace holdout {
 
 namespace {
 
+constexpr std::size_t kUsualBytes = 960;  // nearly every frame is shorter
+
 void write_question(JsonText& out, const RunningGame& game, const ViewBox& view) {
   write_sentence_list(out, game.game().info().key, game.game().question_text(game.rules(), view));
 }
@@ -37,12 +39,16 @@ void write_sayable(JsonText& out, const RunningGame& game, const ViewBox& view, 
 // Writes `name` and the value unless the value is the one whose hash is in `told`.
 template <class Write>
 bool write_if_changed(JsonText& out, std::string_view name, std::size_t& told, Write&& write) {
-  JsonText fragment;
-  write(fragment);
-  const std::size_t hash = std::hash<std::string>{}(fragment.str());
-  if (hash == told) return false;
+  const JsonText::Mark before = out.mark();
+  out.key(name);
+  const std::size_t start = out.str().size();
+  write(out);
+  const std::size_t hash = std::hash<std::string_view>{}(std::string_view(out.str()).substr(start));
+  if (hash == told) {
+    out.cut(before);
+    return false;
+  }
   told = hash;
-  out.key(name).raw(fragment.str());
   return true;
 }
 
@@ -82,17 +88,18 @@ void write_said(JsonText& out, const AnyGame& game, const Statement& said) {
 
 Frame Projection::step(const RunningGame* game, const News& news, std::uint64_t ack) {
   JsonText out;
+  out.reserve(kUsualBytes);
   out.open().key("t").text("update").key("seq").number(seq_ + 1);
   if (ack != 0) out.key("ack").number(static_cast<std::int64_t>(ack));
   bool any = ack != 0;
 
-  JsonText happened;
-  happened.open_list();
+  const JsonText::Mark before = out.mark();
   bool noticed = false;
+  out.key("happened").open_list();
   if (game != nullptr)
-    for (const Event& event : news.events) noticed |= write_happening(happened, *game, event, viewer_);
-  happened.close_list();
-  if (noticed) out.key("happened").raw(happened.str());
+    for (const Event& event : news.events) noticed |= write_happening(out, *game, event, viewer_);
+  out.close_list();
+  if (!noticed) out.cut(before);
   any |= noticed;
 
   if (game != nullptr) write_changes(out, *game, any);
@@ -108,7 +115,7 @@ Frame Projection::step(const RunningGame* game, const News& news, std::uint64_t 
 
   out.close();
   ++seq_;
-  const auto frame = std::make_shared<const std::string>(out.take());
+  const auto frame = std::make_shared<const std::string>(out.str());  // without the room to grow
   kept_.push_back(frame);
   kept_bytes_ += frame->size();
   while (kept_.size() > kKeptFrames || (kept_bytes_ > kKeptBytes && kept_.size() > 1)) {
@@ -120,13 +127,14 @@ Frame Projection::step(const RunningGame* game, const News& news, std::uint64_t 
 
 void Projection::write_changes(JsonText& out, const RunningGame& game, bool& any) {
   const ViewBox view = game.game().view_of(game.rules(), game.state(), viewer_);
-  JsonText patch;
+  const JsonText::Mark before = out.mark();
   bool changed = true;
+  out.key("view");
   if (flat_.empty())
-    write_whole_view(patch, flat_, game.game(), view);
+    write_whole_view(out, flat_, game.game(), view);
   else
-    changed = write_view_patch(patch, flat_, game.game(), view);
-  if (changed) out.key("view").raw(patch.str());
+    changed = write_view_patch(out, flat_, game.game(), view);
+  if (!changed) out.cut(before);
   any |= changed;
   any |=
       write_if_changed(out, "q", told_.question, [&](JsonText& text) { write_question(text, game, view); });

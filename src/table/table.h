@@ -120,6 +120,7 @@ class Table {
   void arrived(Visit visit);
   void check_seats();  // after a change of the room: who may still see what
   void dismiss(Listener& listener, int code);
+  bool watched() const;  // by somebody without a seat
   void publish(const News& news, Seat actor, std::uint64_t ack);
   Projection& projection(Seat viewer);
   std::unique_ptr<Projection>& slot(Seat viewer);

@@ -266,10 +266,19 @@ void Table::receive(Listener& listener, ClientMessage message) {
   });
 }
 
+bool Table::watched() const {
+  return std::any_of(guests_.begin(), guests_.end(),
+                     [](const Guest& guest) { return !is_player(guest.viewer); });
+}
+
 void Table::publish(const News& news, Seat actor, std::uint64_t ack) {
-  for (const auto& told : projections_) {
+  for (auto& told : projections_) {
     if (!told) continue;
     const Seat viewer = told->viewer();
+    if (!is_player(viewer) && !watched()) {  // who watches anew gets a snapshot
+      told.reset();
+      continue;
+    }
     const Frame frame = told->step(game(), news, viewer == actor ? ack : 0);
     if (!frame) continue;
     tell_each([&](const Guest& guest) {
