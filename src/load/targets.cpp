@@ -48,7 +48,7 @@ void ServerTarget::start(const Bench& bench, const ServerWish& wish, const std::
                                       "error",
                                       "--idle-seconds",
                                       fmt::to_string(wish.idle_seconds)};
-  if (!wish.durable) command.insert(command.end(), {"--sync", "false"});
+  if (!wish.durable) command.push_back("--no-sync");
   process_ = std::make_unique<MeasuredProcess>(command, bench.server_core);
   process_->wait_for_port(port_);
 }
