@@ -5,6 +5,7 @@ import game from './index.ts';
 import type { LiarsDiceView } from './view.ts';
 
 const view = (bids = 0): LiarsDiceView => ({
+  prompt: { kind: 1, phase: 0, waited_for: 0, asked: 0, sealed: 0, may_pass: 0, serial: 1 },
   table: { rolled: 2, bids, called: 0, shown: [0, 0] },
   viewer: 0,
   die: 3,

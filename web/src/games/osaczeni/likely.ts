@@ -90,8 +90,12 @@ function item(view: OsaczeniView, form: string): string | undefined {
   return form === 'accuse_hiding_card' ? 'saw' : undefined;
 }
 
-function votesIn(view: OsaczeniView): number {
-  return [view.viewer, ...others(view)].reduce((sum, seat) => sum + votesOf(view.table, seat), 0);
+/** Votes a seat would have in a vote on who is eaten there. */
+function votesAt(view: OsaczeniView, seat: number, area: string): number {
+  const { vote } = view.table;
+  const here = contested(view.table) === areaNumber(area);
+  const held = { ...vote, area: area as typeof vote.area, extra: here ? vote.extra : [] };
+  return votesOf({ ...view.table, vote: held }, seat);
 }
 
 function number(
@@ -102,8 +106,10 @@ function number(
 ): number | undefined {
   const { table } = view;
   if (parameter === 'points') return pointsOf(view, values['player'] as number);
-  if (parameter === 'votes') return votesOf(table, values['player'] as number);
-  if (parameter === 'total') return votesIn(view);
+  const where = values['area'] as string;
+  if (parameter === 'votes') return votesAt(view, values['player'] as number, where);
+  if (parameter === 'total')
+    return [view.viewer, ...others(view)].reduce((sum, seat) => sum + votesAt(view, seat, where), 0);
   if (parameter === 'count') return view.hand[values['item'] as keyof typeof view.hand] ?? 0;
   if (form !== 'announce_needed') return undefined;
   const at = areaNumber(values['area'] as string);
