@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { draftOf, isComplete, notationOf, sentenceOf, wordsOf, type Draft, type Form } from './statement';
+import {
+  draftOf,
+  isComplete,
+  notationOf,
+  sentenceOf,
+  withTrueNumbers,
+  wordsOf,
+  type Draft,
+  type Form,
+} from './statement';
 
 const kAreas = ['', 'toilets', 'clothing', 'monitoring', 'toys', 'hall', 'lot'];
 const kItems = ['drink', 'walkie'];
@@ -81,6 +90,26 @@ describe('a new draft', () => {
     expect(draftOf(offer, 4, 3, () => undefined).values.player).toBe(0);
     const likely = draftOf(invite, 4, 3, (_, parameter) => (parameter.name === 'area' ? 'hall' : undefined));
     expect(likely.values.area).toBe('hall');
+  });
+
+  it('keeps the numbers of a factual statement true', () => {
+    const leader: Form = {
+      key: 'point_leader',
+      text: '.say.point_leader',
+      parameters: [
+        { name: 'player', type: 'player' },
+        { name: 'points', type: 'number', max: 99 },
+      ],
+      factual: true,
+    };
+    const points = [15, 8];
+    const likely: Parameters<typeof withTrueNumbers>[1] = (_form, parameter, values) =>
+      parameter.name === 'points' ? points[values.player as number] : undefined;
+    const changed = { ...draftOf(leader, 2, 1, likely), values: { player: 1, points: 15 } };
+    expect(withTrueNumbers(changed, likely).values).toEqual({ player: 1, points: 8 });
+    expect(withTrueNumbers({ ...changed, form: { ...leader, factual: false } }, likely).values.points).toBe(
+      15,
+    );
   });
 
   it('never offers the empty word', () => {

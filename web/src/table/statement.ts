@@ -104,6 +104,16 @@ function usual(parameter: Parameter, players: number, speaker: number): Value {
   }
 }
 
+/** Numbers of a factual statement are what they are: they follow whom and what it is about. */
+export function withTrueNumbers(draft: Draft, likely: Likely): Draft {
+  if (!draft.form.factual) return draft;
+  const values = { ...draft.values };
+  for (const parameter of draft.form.parameters)
+    if (parameter.type === 'number')
+      values[parameter.name] = likely(draft.form, parameter, values) ?? values[parameter.name] ?? 0;
+  return { ...draft, values };
+}
+
 /** A draft that can be sent as it is: every parameter has the likeliest value. */
 export function draftOf(form: Form, players: number, speaker: number, likely: Likely): Draft {
   const values: Record<string, Value> = {};
