@@ -229,10 +229,13 @@ export class TableStore {
   }
 
   #tableIs(info: TableInfo) {
-    const first = this.info === null;
+    const before = this.info;
     this.info = info;
-    if (this.you >= 0) this.owner = info.owner === this.you || (info.owner < 0 && this.owner);
-    if (first) void this.#loadGame(info.game);
+    if (before && before.owner !== info.owner && info.owner >= 0) this.owner = info.owner === this.you;
+    // The keys to the seats fit at the next table of the same people, too.
+    if (info.rematch && identity.seats(info.rematch).length === 0)
+      for (const key of identity.seats(this.code)) identity.keepSeat(info.rematch, key, true);
+    if (!before) void this.#loadGame(info.game);
   }
 
   async #loadGame(key: string) {

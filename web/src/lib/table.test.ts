@@ -229,6 +229,21 @@ describe('TableStore', () => {
     expect(identity.seats('ABCD')).toEqual([{ seat: 2, token: 'new-token' }]);
   });
 
+  it('takes the key of its seat along to a rematch', async () => {
+    await enter();
+    identity.keepSeat('ABCD', { seat: 0, token: 'seat-token' }, false);
+    world.newest.says({ t: 'table', table: { ...kInfo, status: 'over', rematch: 'NEXT' } });
+    expect(identity.seats('NEXT')).toEqual([{ seat: 0, token: 'seat-token' }]);
+  });
+
+  it('knows when the table is handed over', async () => {
+    await enter();
+    world.newest.says({ t: 'table', table: { ...kInfo, owner: 3 } });
+    expect(store.owner).toBe(false);
+    world.newest.says({ t: 'table', table: kInfo });
+    expect(store.owner).toBe(true);
+  });
+
   it('forgets the key of a seat that was taken from it, and sends nothing twice', async () => {
     await enter();
     identity.keepSeat('ABCD', { seat: 0, token: 'seat-token' }, false);
