@@ -9,6 +9,7 @@ export interface BoardProps<V> {
   names: string[]; // of the seats, in seat order
   colours: string[]; // colour keys of the seats, in seat order
   you: number; // own seat, -1 when watching
+  settings?: Record<string, string>; // options of the table that differ from their default
   options: Option[];
   picked?: string | null; // notation chosen and not confirmed yet
   pending: string | null; // notation that is being sent

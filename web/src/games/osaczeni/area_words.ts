@@ -1,4 +1,5 @@
 import type { Sentence } from '../../lib/protocol.ts';
+import { standardHouse } from './house.ts';
 import { room } from './layout.ts';
 import {
   inDanger,
@@ -14,7 +15,7 @@ import {
 
 // An area in the words of the terminal, for those who hear the board.
 
-export function areaWords(table: TableFacts, area: number): Sentence[] {
+export function areaWords(table: TableFacts, area: number, house = standardHouse): Sentence[] {
   const { key, capacity } = room(area);
   const about = { area: `area:${key}`, number: area };
   if (isClosed(table, area)) return [['osaczeni.situation.area.closed', about]];
@@ -23,7 +24,7 @@ export function areaWords(table: TableFacts, area: number): Sentence[] {
     ...about,
     inside: people.length,
     monsters: table.monsters[area] ?? 0,
-    danger: inDanger(table, area) ? 'yes' : 'no',
+    danger: inDanger(table, area, house) ? 'yes' : 'no',
   };
   const lines: Sentence[] = [
     area === LOT
@@ -32,8 +33,8 @@ export function areaWords(table: TableFacts, area: number): Sentence[] {
           'osaczeni.situation.area',
           {
             ...facts,
-            capacity,
-            strength: strengthIn(table, area),
+            capacity: capacity - house.fewerSpaces,
+            strength: strengthIn(table, area, house),
             empty: people.length === 0 ? 'yes' : 'no',
           },
         ],

@@ -35,16 +35,17 @@ export const room = (area: number): Room => rooms[area - 1]!;
 const LOT_COLUMNS = 10;
 
 // Where the i-th of `count` characters of an area stands.
-export function standing(area: number, i: number): Spot {
+export function standing(area: number, i: number, fewer = 0): Spot {
   const at = room(area);
+  const spaces = at.capacity - fewer;
   if (area === 6) {
     const row = Math.floor(i / LOT_COLUMNS);
     return { x: 372 + (i % LOT_COLUMNS) * 46 + (row % 2) * 14, y: at.y + at.feet + row * 52 };
   }
   // Spaces are interchangeable (OS-019); whoever exceeds them stands in front.
-  const over = i >= at.capacity;
-  const slot = over ? i - at.capacity : i;
-  const pitch = (at.w - 20) / at.capacity;
+  const over = i >= spaces;
+  const slot = over ? i - spaces : i;
+  const pitch = (at.w - 20) / spaces;
   return {
     x: at.x + 10 + pitch * (slot + 0.5) + (over ? pitch / 2 : 0),
     y: at.y + at.feet + (over ? 12 : 0),

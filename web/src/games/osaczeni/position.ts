@@ -1,5 +1,6 @@
 // Reading a view: sets of seats and characters are bits; a character's id is owner * 4 + kind.
 
+import { standardHouse } from './house.ts';
 import { areaNames, itemNames, phases, questionKinds, type AreaName, type TableFacts } from './view.ts';
 
 export type { AreaName, Cards, OsaczeniView, TableFacts, VoteKind } from './view.ts';
@@ -15,7 +16,6 @@ export const points = [5, 3, 7, 1];
 export const COLD = 7;
 export const LOT = 6;
 const EQUAL_STRENGTH_AT = 3; // dead in the first row of the cold store (OS-604, OS-644)
-const CLOSING_AT = 6;
 
 export const has = (bits: number, bit: number): boolean => ((bits >>> bit) & 1) === 1;
 export const bit = (n: number): number => (1 << n) >>> 0;
@@ -47,39 +47,47 @@ export function livingOf(table: TableFacts, seat: number): number[] {
 export function livingIn(table: TableFacts): number {
   return table.at.slice(1, COLD).reduce((sum, bits) => sum + members(bits).length, 0);
 }
-export function strengthIn(table: TableFacts, area: number): number {
-  return members(table.at[area] ?? 0).reduce((sum, id) => sum + strengths[kindOf(id)]!, 0);
+export function strengthIn(table: TableFacts, area: number, house = standardHouse): number {
+  const here = members(table.at[area] ?? 0);
+  const strength = here.reduce((sum, id) => sum + strengths[kindOf(id)]!, 0);
+  const defenders = here.filter((id) => kindOf(id) === 0).length;
+  return house.shoulder && area !== LOT && defenders >= 2 ? strength + 1 : strength;
 }
 
 /** Votes a seat has in the vote under way (OS-213). */
-export function votesOf(table: TableFacts, seat: number): number {
-  const there = (table.at[areaNumber(table.vote.area)] ?? 0) & family(seat) & ~table.hidden;
-  return (
-    members(there >>> 0).reduce((sum, id) => sum + votes[kindOf(id)]!, 0) + (table.vote.extra[seat] ?? 0)
+export function votesOf(table: TableFacts, seat: number, house = standardHouse): number {
+  const here = (table.at[areaNumber(table.vote.area)] ?? 0) & family(seat);
+  const voting = members((here & ~table.hidden) >>> 0);
+  if (here === 0 || (voting.length === 0 && !house.hiddenGun)) return 0;
+  const alone = house.loneWolf && voting.length > 0 && livingOf(table, seat).length === 1;
+  return voting.reduce(
+    (sum, id) => sum + votes[kindOf(id)]!,
+    (table.vote.extra[seat] ?? 0) + (alone ? 1 : 0),
   );
 }
 
 /** Votes each seat got so far, from the ballots that lie open. */
-export function tally(table: TableFacts): number[] {
+export function tally(table: TableFacts, house = standardHouse): number[] {
   const sums = [0, 0, 0, 0, 0, 0];
   table.vote.pointed.forEach((target, seat) => {
-    if (target >= 0) sums[target] = (sums[target] ?? 0) + votesOf(table, seat);
+    if (target >= 0) sums[target] = (sums[target] ?? 0) + votesOf(table, seat, house);
   });
   return sums;
 }
 
 /** The monsters would get in now (OS-603, OS-604, OS-622). */
-export function inDanger(table: TableFacts, area: number): boolean {
+export function inDanger(table: TableFacts, area: number, house = standardHouse): boolean {
   const monsters = table.monsters[area] ?? 0;
   if (table.at[area] === 0 || monsters === 0) return false;
   if (area === LOT) return true;
-  const strength = strengthIn(table, area);
-  return table.cold_store.length >= EQUAL_STRENGTH_AT ? monsters >= strength : monsters > strength;
+  const strength = strengthIn(table, area, house);
+  const equal = house.weakLocks || table.cold_store.length >= EQUAL_STRENGTH_AT;
+  return equal ? monsters >= strength : monsters > strength;
 }
 
 export const isClosed = (table: TableFacts, area: number): boolean => has(table.closed, area);
-export const closesSoon = (table: TableFacts, area: number): boolean =>
-  area !== LOT && (table.monsters[area] ?? 0) >= CLOSING_AT;
+export const closesSoon = (table: TableFacts, area: number, house = standardHouse): boolean =>
+  area !== LOT && (table.monsters[area] ?? 0) >= house.closesAt;
 
 /** The area a vote or an attack is about, while one is under way; 0 otherwise. */
 export function contested(table: TableFacts): number {
