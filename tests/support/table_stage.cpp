@@ -1,5 +1,6 @@
 #include "table_stage.h"
 
+#include <algorithm>
 #include <charconv>
 
 #include <boost/json/serialize.hpp>
@@ -360,21 +361,27 @@ void begin(StageClient& owner) {
   REQUIRE(owner.fate(started) == "done");
 }
 
+bool is_waited_for(const StageClient& client) {
+  const auto waited = client.view.at("prompt").at("waited_for").to_number<unsigned>();
+  return client.connected && !client.options.as_array().empty() && (waited >> client.you & 1U) != 0;
+}
+
 void play_at_random(TableStage& stage, const std::vector<StageClient*>& people, Rng& rng, int most,
                     const std::function<void()>& after) {
-  for (int i = 0; i < most && stage.table().room().status == TableStatus::Playing; ++i) {
-    std::vector<StageClient*> asked;
-    for (StageClient* each : people)
-      if (each->connected && !each->options.as_array().empty()) asked.push_back(each);
-    if (asked.empty()) {
-      if (!stage.pass_until([&] {
-            for (StageClient* each : people)
-              if (each->connected && !each->options.as_array().empty()) return true;
-            return stage.table().room().status != TableStatus::Playing;
-          }))
-        return;
-      continue;
-    }
+  const auto playing = [&] { return stage.table().room().status == TableStatus::Playing; };
+  const auto waited_for = [&] {
+    std::vector<StageClient*> waited;
+    std::copy_if(people.begin(), people.end(), std::back_inserter(waited),
+                 [](const StageClient* each) { return is_waited_for(*each); });
+    return waited;
+  };
+  for (int i = 0; i < most && playing(); ++i) {
+    if (!stage.pass_until([&] { return !playing() || !waited_for().empty(); }) || !playing()) return;
+    std::vector<StageClient*> asked = waited_for();
+    if (rng.below(8) == 0)  // somebody who has answered already changes a sealed answer
+      std::copy_if(people.begin(), people.end(), std::back_inserter(asked), [](const StageClient* each) {
+        return each->connected && !each->options.as_array().empty();
+      });
     StageClient& who = *asked[rng.below(static_cast<std::uint32_t>(asked.size()))];
     const json::array& options = who.options.as_array();
     const json::value& option = options[rng.below(static_cast<std::uint32_t>(options.size()))];

@@ -166,8 +166,10 @@ class TableStage final : public TableHost {
 std::vector<StageClient*> seat_people(TableStage& stage, int seats);
 void begin(StageClient& owner);
 
-// Every person who is asked answers at random, people one after the other, until the game is over or `most`
-// answers were given. `after` each answer.
+bool is_waited_for(const StageClient& client);
+
+// People who are waited for answer at random, one after the other, until the game is over or `most` answers
+// were given; computer players meanwhile have their time. `after` each answer.
 void play_at_random(TableStage& stage, const std::vector<StageClient*>& people, Rng& rng, int most,
                     const std::function<void()>& after = {});
 

@@ -1,0 +1,276 @@
+#include "simulated_client.h"
+
+#include <algorithm>
+
+#include <boost/json/serialize.hpp>
+#include <fmt/format.h>
+
+#include "table_stage.h"
+
+namespace holdout::testing {
+
+namespace {
+
+json::value parsed(const std::string& text) {
+  const Result<json::value> value = parse_json(text, "frame");
+  return value ? *value : json::value();
+}
+
+template <class Line>
+std::string json_of(const Line& line) {
+  JsonText out;
+  write(out, line);
+  return out.take();
+}
+
+void add_each(std::vector<std::string>& to, const std::string& list) {
+  const json::value value = parsed(list);
+  for (const json::value& each : value.as_array()) to.push_back(json::serialize(each));
+}
+
+json::value numbers(const std::vector<int>& list) {
+  json::array array;
+  for (const int each : list) array.emplace_back(each);
+  return array;
+}
+
+}  // namespace
+
+// ---- what it was told -----------------------------------------------------------------------------
+
+int Told::serial() const {
+  return view.is_object() ? static_cast<int>(view.at("prompt").at("serial").to_number<std::int64_t>()) : 0;
+}
+
+void Told::take(const ServerMessage& message, const Complain& complain) {
+  if (const auto* welcome = std::get_if<WelcomeMessage>(&message)) {
+    if (welcome->resumed && (welcome->epoch != epoch || !counted || welcome->you != you))
+      complain("resumed what was never begun");
+    if (!welcome->resumed) *this = Told{};
+    you = welcome->you;
+    epoch = welcome->epoch;
+  } else if (const auto* snapshot = std::get_if<SnapshotMessage>(&message)) {
+    take(*snapshot);
+  } else if (const auto* update = std::get_if<UpdateMessage>(&message)) {
+    take(*update, complain);
+  }
+}
+
+void Told::take(const SnapshotMessage& message) {
+  counted = true;
+  seq = static_cast<std::uint32_t>(message.seq);
+  view = parsed(message.view);
+  q = parsed(message.q);
+  options = parsed(message.options);
+  say = numbers(message.say);
+  undo = message.undo;
+  happened.clear();
+  said.clear();
+  chat.clear();
+  add_each(happened, message.happened);
+  for (const Said& each : message.said) said.push_back(json_of(each));
+  for (const ChatLine& each : message.chat) chat.push_back(json_of(each));
+}
+
+void Told::take(const UpdateMessage& message, const Complain& complain) {
+  const auto number = static_cast<std::uint32_t>(message.seq);
+  if (counted && number != seq + 1) complain(fmt::format("update {} follows {}", number, seq));
+  counted = true;
+  seq = number;
+  if (message.happened) add_each(happened, *message.happened);
+  if (message.view) view = patched(view, parsed(*message.view));
+  if (message.q) q = parsed(*message.q);
+  if (message.options) options = parsed(*message.options);
+  if (message.say) say = numbers(*message.say);
+  if (message.undo) undo = *message.undo;
+  if (message.said) said.push_back(json_of(*message.said));
+  if (message.chat) chat.push_back(json_of(*message.chat));
+}
+
+// ---- its connection -------------------------------------------------------------------------------
+
+std::string SimulatedClient::state() const {
+  return fmt::format("{} tab {}: {}, seq {}, {} options, {} unanswered{}", person_.name, tab_,
+                     wire_ == nullptr ? "offline"
+                     : welcomed_      ? "at the table"
+                                      : "waits",
+                     told_.seq, told_.options.as_array().size(), unanswered_.size(),
+                     unanswered_.empty() ? "" : ", first " + unanswered_.front().text);
+}
+
+void SimulatedClient::live() {
+  world_.timeline.after(1 + rng_.below(900), [this] {
+    look();
+    live();
+  });
+}
+
+void SimulatedClient::look() {
+  if (wire_ == nullptr) {
+    if (world_.timeline.now() >= dial_at_ || !world_.weather.storms) connect();
+    return;
+  }
+  if (welcomed_) act();
+  if (world_.weather.storms && rng_.below(100) < 5) drop();
+}
+
+void SimulatedClient::connect() {
+  wire_ = world_.dial(told_);
+  if (wire_ == nullptr) return;
+  ++world_.figures.connections;
+  wire_->on_frame = [this](const std::string& frame) { hear(frame); };
+  wire_->on_close = [this](int code) { closed(code); };
+  HelloCommand hello{.table = world_.code, .guest = person_.guest, .name = person_.name};
+  hello.seat = person_.seat;
+  if (told_.counted) hello.last = static_cast<int>(told_.seq);
+  if (told_.counted) hello.epoch = told_.epoch;
+  wire_->to_server(to_json(hello));
+}
+
+void SimulatedClient::drop() {
+  if (wire_ == nullptr) return;
+  ++world_.figures.cuts;
+  const std::shared_ptr<Wire> wire = wire_;
+  hang_up();
+  if (rng_.below(3) == 0)
+    wire->vanish();
+  else
+    wire->cut();
+}
+
+void SimulatedClient::hang_up() {
+  wire_->on_frame = nullptr;
+  wire_->on_close = nullptr;
+  wire_.reset();
+  welcomed_ = false;
+  const bool long_away = rng_.below(12) == 0;
+  dial_at_ = world_.timeline.now() + (long_away ? 70'000 : 50 + rng_.below(3'000));
+}
+
+void SimulatedClient::closed(int code) {
+  hang_up();
+  if (code == 0 || code == kCloseServerEnds) return;
+  // A `sit` that the network brought twice makes two tokens, and the second may have been lost.
+  if (code == kCloseWrongToken && person_.seat) return person_.seat.reset();
+  world_.complain(fmt::format("{} was closed with {}", person_.name, code));
+}
+
+// ---- what it hears --------------------------------------------------------------------------------
+
+void SimulatedClient::settle(std::uint64_t id) {
+  const auto sent =
+      std::find_if(unanswered_.begin(), unanswered_.end(), [&](const Sent& each) { return each.id == id; });
+  if (sent == unanswered_.end()) return;
+  ++world_.figures.acknowledged;
+  unanswered_.erase(sent);
+}
+
+void SimulatedClient::hear(const std::string& frame) {
+  const Result<ServerMessage> message = parse_server_message(frame);
+  if (!message) return world_.complain(message.problem().message() + " in " + frame);
+  told_.take(*message, world_.complain);
+  if (const auto* welcome = std::get_if<WelcomeMessage>(&*message)) {
+    if (welcome->resumed) ++world_.figures.resumed;
+    if (std::exchange(welcomed_, true)) return;  // the same connection, with a seat now
+    for (const Sent& each : unanswered_) {
+      ++world_.figures.resent;
+      wire_->to_server(each.text);
+    }
+  } else if (std::holds_alternative<SnapshotMessage>(*message)) {
+    ++world_.figures.snapshots;
+  } else if (const auto* update = std::get_if<UpdateMessage>(&*message)) {
+    if (update->ack) settle(*update->ack);
+  } else if (const auto* done = std::get_if<DoneMessage>(&*message)) {
+    settle(done->ack);
+  } else if (const auto* seated = std::get_if<SeatedMessage>(&*message)) {
+    person_.seat = seated->token;
+    settle(seated->ack);
+  } else if (const auto* info = std::get_if<TableInfoMessage>(&*message)) {
+    table_ = info->table;
+    if (table_->status == TableStatus::Frozen) world_.complain("frozen: " + table_->reason.value_or(""));
+  } else if (const auto* refused = std::get_if<RefusedMessage>(&*message)) {
+    hear(*refused);
+  }
+}
+
+void SimulatedClient::hear(const RefusedMessage& refused) {
+  const bool expected = refused.code != RefusalCode::Malformed && refused.code != RefusalCode::Unknown &&
+                        refused.code != RefusalCode::Banned && refused.code != RefusalCode::Taken;
+  if (!expected) world_.complain(fmt::format("{} was refused: {}", person_.name, to_json(refused)));
+  ++world_.figures.refused;
+  std::erase_if(unanswered_, [&](const Sent& each) { return each.id == refused.ack; });
+}
+
+// ---- what it does ---------------------------------------------------------------------------------
+
+bool SimulatedClient::waits_for(std::string_view type) const {
+  const std::string mark = fmt::format(R"("t":"{}")", type);
+  return std::any_of(unanswered_.begin(), unanswered_.end(),
+                     [&](const Sent& each) { return each.text.find(mark) != std::string::npos; });
+}
+
+// Ids rise and follow the time, so that those of another tab, or of the same tab loaded anew, are others.
+template <class Command>
+void SimulatedClient::tell(Command command) {
+  constexpr std::uint64_t kTabs = 8;
+  const auto now = static_cast<std::uint64_t>(world_.timeline.now());
+  last_id_ = std::max(last_id_ + kTabs, now * kTabs + static_cast<std::uint64_t>(tab_));
+  command.id = last_id_;
+  ++world_.figures.commands;
+  unanswered_.push_back({.id = command.id, .text = to_json(command), .answer = false});
+  wire_->to_server(unanswered_.back().text);
+}
+
+void SimulatedClient::act() {
+  if (person_.wants < 0) return talk();
+  if (told_.you < 0) {
+    if (!waits_for("sit")) tell(SitCommand{.seat = person_.wants, .name = person_.name});
+    return;
+  }
+  if (person_.owner && tab_ == 0 && table_ && table_->status == TableStatus::Open && !waits_for("start")) {
+    const auto seated = std::count_if(table_->seats.begin(), table_->seats.end(),
+                                      [](const SeatInfo& seat) { return seat.kind == SeatKind::Person; });
+    if (seated == world_.people) return tell(StartCommand{});
+  }
+  if (told_.asked() && !waits_for("answer")) answer();
+  talk();
+}
+
+void SimulatedClient::answer() {
+  const json::array& options = told_.options.as_array();
+  const json::value& option = options[rng_.below(static_cast<std::uint32_t>(options.size()))];
+  const bool stale = world_.weather.storms && told_.serial() > 0 && rng_.below(100) < 5;
+  if (stale) ++world_.figures.stale;
+  tell(AnswerCommand{.serial = told_.serial() - (stale ? 1 : 0),
+                     .notation = std::string(option.as_array()[0].as_string())});
+}
+
+// Not for ever: a table where people only talk never ends.
+void SimulatedClient::talk() {
+  if (!world_.weather.storms || unanswered_.size() > 4) return;
+  if (rng_.below(100) < 3) tell(ChatCommand{.text = fmt::format("line {}", rng_.below(1000))});
+  if (told_.you < 0 || !told_.view.is_object()) return;
+  if (told_.undo && rng_.below(100) < 20) tell(UndoCommand{});
+  if (rng_.below(100) < 5)
+    if (const std::string said = statement(); !said.empty()) tell(SayCommand{.say = said});
+}
+
+std::string SimulatedClient::statement() {
+  const json::array& forms = told_.say.as_array();
+  if (forms.empty()) return {};
+  const json::value& chosen = forms[rng_.below(static_cast<std::uint32_t>(forms.size()))];
+  const StatementForm& form = world_.game->forms()[chosen.to_number<std::size_t>()];
+  std::string text = fmt::format("say {}", form.key);
+  for (const StatementParameter& each : form.parameters) {
+    const auto words = static_cast<std::uint32_t>(each.words.size());
+    if (words > 0)
+      text += fmt::format(" {}={}", each.name, each.words[rng_.below(words)]);
+    else if (each.type == StatementParameter::Type::Player)
+      text += fmt::format(" {}=P{}", each.name, 1 + rng_.below(3));
+    else
+      text += fmt::format(" {}={}", each.name, 1 + rng_.below(std::max<std::uint32_t>(each.max, 1)));
+  }
+  return text;
+}
+
+}  // namespace holdout::testing

@@ -1,0 +1,102 @@
+#include "simulated_truth.h"
+
+#include <algorithm>
+
+#include <boost/json/serialize.hpp>
+#include <fmt/format.h>
+
+#include "table/history.h"
+#include "table/projection.h"
+
+namespace holdout::testing {
+
+namespace {
+
+Seat viewer_of(const Told& told) { return told.you < 0 ? kSpectator : seat_at(told.you); }
+
+json::value parsed(const std::string& text) {
+  const Result<json::value> value = parse_json(text, "truth");
+  return value ? *value : json::value();
+}
+
+// The last lines, as many as a client that came in late is told.
+bool same_end(const std::vector<std::string>& told, const json::value& lines) {
+  const json::array& truth = lines.as_array();
+  if (told.size() < truth.size()) return false;
+  const std::size_t earlier = told.size() - truth.size();
+  for (std::size_t i = 0; i < truth.size(); ++i)
+    if (told[earlier + i] != json::serialize(truth[i])) return false;
+  return true;
+}
+
+}  // namespace
+
+void Truth::confirm(TableId table, std::uint64_t row) {
+  for (const StoredRow& each : disk_->tables.at(table).rows) {
+    if (each.row <= row_ || each.row > row) continue;
+    row_ = each.row;
+    const Result<LogRow> read = read_row(each.body);
+    if (!read) return complain_("a row that cannot be read: " + each.body);
+    if (const Result<void> played = model_.play(*read); !played)
+      return complain_(played.problem().message() + " in " + each.body);
+    rows_.push_back(*read);
+    if (read->command == 0) continue;
+    if (!stored_.emplace(index(read->seat), read->command).second)
+      complain_("a command was carried out twice: " + each.body);
+  }
+}
+
+void Truth::acknowledged(int seat, std::uint64_t command) {
+  acknowledged_.emplace(seat, command);
+  if (!stored_.contains({seat, command}))
+    complain_(fmt::format("command {} of seat {} was acknowledged and is not stored", command, seat));
+}
+
+void Truth::check(const Told& told, const std::string& who) const {
+  if (!has_game()) return complain_(who + " was shown a game that is not stored");
+  Projection fresh(viewer_of(told), "fresh");
+  JsonText out;
+  out.open();
+  fresh.write_snapshot(out, *model_.game());
+  out.close();
+  const json::value truth = parsed(out.take());
+  const auto same = [&](std::string_view name, const json::value& known) {
+    if (known != truth.at(name))
+      complain_(fmt::format("{} at row {}: `{}` is {} and should be {}", who, row_, name,
+                            json::serialize(known), json::serialize(truth.at(name))));
+  };
+  same("view", told.view);
+  same("q", told.q);
+  same("options", told.options);
+  same("say", told.say);
+  same("undo", told.undo);
+}
+
+void Truth::check_memory(const Told& told, const std::string& who) const {
+  History history(*model_.game(), viewer_of(told));
+  for (const LogRow& row : rows_) history.add(row);
+  JsonText out;
+  out.open();
+  history.write(out, -1, true);
+  out.close();
+  const json::value truth = parsed(out.take());
+  if (!same_end(told.happened, truth.at("happened"))) complain_(who + " remembers other events");
+  if (!same_end(told.said, truth.at("said"))) complain_(who + " heard other statements");
+  if (!same_end(told.chat, truth.at("chat"))) complain_(who + " read other lines");
+}
+
+void Truth::check_disk(TableId table) const {
+  std::set<Command> stored;
+  Rerun again(find_game_);
+  for (const StoredRow& each : disk_->tables.at(table).rows) {
+    const Result<LogRow> row = read_row(each.body);
+    if (!row || !again.play(*row)) return complain_("the disk cannot be read again: " + each.body);
+    if (row->command != 0) stored.emplace(index(row->seat), row->command);
+  }
+  for (const Command& each : acknowledged_)
+    if (!stored.contains(each))
+      complain_(fmt::format("command {} of seat {} was acknowledged and is lost", each.second, each.first));
+  if (write_room(again.room()) != write_room(room())) complain_("the disk has another room");
+}
+
+}  // namespace holdout::testing
