@@ -159,6 +159,10 @@ class BeastStream final : public FrameStream {
 
 asio::awaitable<std::unique_ptr<FrameStream>> accept_stream(
     Socket socket, ConnectionToken token, const beast::http::request<beast::http::string_body>& upgrade) {
+  constexpr int kSendBuffer =
+      64 * 1024;  // left to itself the kernel would take megabytes for one who does not read
+  error_code error;
+  socket.set_option(asio::socket_base::send_buffer_size(kSendBuffer), error);
   auto connection = std::make_shared<Connection>(std::move(socket));
   connection->token = std::move(token);
   connection->executor = co_await asio::this_coro::executor;
@@ -166,7 +170,6 @@ asio::awaitable<std::unique_ptr<FrameStream>> accept_stream(
   stream.read_message_max(kClientFrameLimit);
   stream.auto_fragment(false);
   stream.text(true);
-  error_code error;
   co_await stream.async_accept(upgrade, asio::redirect_error(asio::use_awaitable, error));
   if (error) co_return nullptr;
   co_return std::make_unique<BeastStream>(std::move(connection));

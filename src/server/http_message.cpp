@@ -68,14 +68,6 @@ std::optional<std::string> percent_decoded(std::string_view text) {
   return out;
 }
 
-// scheme://host[:port] without its scheme.
-std::string_view host_of(std::string_view url) {
-  const std::size_t scheme = url.find("://");
-  if (scheme == std::string_view::npos) return {};
-  url.remove_prefix(scheme + 3);
-  return url.substr(0, url.find('/'));
-}
-
 std::string_view origin_of(std::string_view url) {
   const std::size_t scheme = url.find("://");
   if (scheme == std::string_view::npos) return {};
@@ -121,7 +113,9 @@ std::optional<std::string> query_value(std::string_view query, std::string_view 
 bool origin_allowed(std::string_view origin, std::string_view host, std::string_view public_url) {
   if (origin.empty()) return true;
   if (!public_url.empty() && origin == origin_of(public_url)) return true;
-  return !host.empty() && host_of(origin) == host;
+  if (host.empty() || !origin.ends_with(host)) return false;
+  const std::string_view scheme = origin.substr(0, origin.size() - host.size());
+  return scheme == "http://" || scheme == "https://";
 }
 
 }  // namespace holdout

@@ -33,7 +33,8 @@ HttpResponse list_of(const std::vector<FoundTable>& tables) {
   return json_response(out.take());
 }
 
-// "1 to 4", "on off" and "off, on" as the values they stand for; none where any text may be that fits the words.
+// "1 to 4", "on off" and "off, on" as the values they stand for; none where any text may be that fits the
+// words.
 std::vector<std::string> allowed_values(const OptionInfo& option) {
   std::vector<std::string> values;
   std::string_view words = option.allowed;
