@@ -4,7 +4,10 @@
 #include <fmt/format.h>
 
 #include "apps/commands.h"
+#include "apps/stored_tables.h"
+#include "load/bar_run.h"
 #include "load/disk_reference.h"
+#include "load/http_calls.h"
 #include "load/relay_traffic.h"
 #include "load/targets.h"
 #include "load/window.h"
@@ -28,6 +31,8 @@ struct LoadArguments {
   bool first = false;
   bool relay = false;
   bool json = false;
+  bool bars = false;
+  int repetitions = 5;
   load::Bench bench;
 };
 
@@ -140,8 +145,72 @@ std::string load_json(const LoadArguments& arguments, const LoadMeasures& measur
   return out.close_list().close().take() + "\n";
 }
 
+// From the start of the process until it says that it is ready.
+double seconds_to_ready(const load::Bench& bench, int tables) {
+  const load::ScratchFolder data(bench.folder);
+  fill_store(data.path(), tables);
+  std::vector<double> seen;
+  for (int i = 0; i < 3; ++i) {
+    const std::int64_t start = load::now_ns();
+    const load::ServerTarget server(bench, {}, data.path());
+    load::HttpCalls(static_cast<std::uint16_t>(server.port())).one({.method = "GET", .path = "/readyz"});
+    seen.push_back(static_cast<double>(load::now_ns() - start) * 1e-9);
+  }
+  return load::median_of(seen);
+}
+
+std::string bars_text(const std::vector<load::Bar>& bars, const std::vector<load::Round>& rounds) {
+  std::string text =
+      fmt::format("{:<52} {:>9} {:>9} {:>9} {:>9}\n", "bar", "limit", "median", "lowest", "highest");
+  for (const load::Bar& bar : bars)
+    text += fmt::format("{:<52} {:>2}{:>7.7g} {:>9.2f} {:>9.2f} {:>9.2f} {}\n", bar.name,
+                        bar.at_most ? "<=" : ">=", bar.limit, bar.median(), bar.lowest(), bar.highest(),
+                        bar.met() ? "" : "MISSED");
+  for (const load::Figure& figure : load::figures()) {
+    std::vector<double> values;
+    for (const load::Round& round : rounds) values.push_back(round.*figure.value);
+    text += fmt::format("{:<52} {:>9} {:>9.1f} {}\n", figure.name, "", load::median_of(values), figure.unit);
+  }
+  return text;
+}
+
+std::string bars_json(const std::vector<load::Bar>& bars, const std::vector<load::Round>& rounds) {
+  JsonText out(JsonText::Layout::Indented);
+  out.open().key("bars").open_list();
+  for (const load::Bar& bar : bars) {
+    out.open().key("name").text(bar.name).key(bar.at_most ? "at_most" : "at_least").decimal(bar.limit, 3);
+    out.key("median").decimal(bar.median(), 3).key("met").flag(bar.met()).key("values").open_list();
+    for (const double value : bar.values) out.decimal(value, 3);
+    out.close_list().close();
+  }
+  out.close_list().key("figures").open_list();
+  for (const load::Figure& figure : load::figures()) {
+    out.open().key("name").text(figure.name).key("unit").text(figure.unit).key("values").open_list();
+    for (const load::Round& round : rounds) out.decimal(round.*figure.value, 3);
+    out.close_list().close();
+  }
+  return out.close_list().close().take() + "\n";
+}
+
+Exit run_bars(const LoadArguments& arguments) {
+  constexpr int kStored = 100'000;
+  load::BarPlan plan{.seconds = arguments.seconds, .repetitions = arguments.repetitions};
+  plan.progress = [](const std::string& line) { fmt::print(stderr, "{}\n", line); };
+  std::vector<load::Round> rounds;
+  load::Once once;
+  {
+    load::BarRun run(arguments.bench, plan);
+    rounds = run.rounds();
+    once = run.once();
+  }
+  once.ready_seconds = seconds_to_ready(arguments.bench, kStored);
+  const std::vector<load::Bar> bars = load::bars_of(rounds, once);
+  return print(arguments.json ? bars_json(bars, rounds) : bars_text(bars, rounds));
+}
+
 Exit run_load(LoadArguments arguments) {
   fill_in(arguments);
+  if (arguments.bars) return run_bars(arguments);
   LoadMeasures measures = arguments.relay ? load_relay(arguments) : load_tables(arguments);
   const load::DiskReference disk = load::measure_disk(arguments.bench.folder, 0.5, 256);
   measures.push_back({"raw append + fdatasync p50", "us", disk.p50_us});
@@ -175,6 +244,9 @@ void add_load(CLI::App& app, Exit& exit) {
   load->add_flag("--relay", arguments->relay, "measure the bare relay instead of a server");
   load->add_flag("--no-sync", arguments->no_sync, "a server that does not wait for the disk");
   load->add_flag("--first", arguments->first, "players take the first option instead of any");
+  load->add_flag("--bars", arguments->bars,
+                 "compare a server and the relay in turns, and judge every bar of serving");
+  load->add_option("--repetitions", arguments->repetitions, "of the bars")->check(CLI::Range(1, 1000));
   load->add_flag("--json", arguments->json, "results as JSON");
   load->callback([arguments, &exit] { exit = run_load(*arguments); });
 }

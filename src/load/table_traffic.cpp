@@ -19,6 +19,12 @@ TableTraffic::TableTraffic(PollLoop& loop, std::uint16_t port, TablePlan plan)
 
 std::string TableTraffic::path_of(std::size_t) const { return "/ws"; }
 
+std::vector<std::string> TableTraffic::codes() const {
+  std::vector<std::string> all;
+  for (const Table& table : tables_) all.push_back(table.code);
+  return all;
+}
+
 // ---- guests and tables, over HTTP ---------------------------------------------------------------------
 
 void TableTraffic::prepare() {

@@ -27,6 +27,7 @@ class TableTraffic final : public Traffic {
   void rematch_at_once(bool yes) { rematch_at_once_ = yes; }
   void bring_back() override;
   std::size_t over() const { return over_.size(); }
+  std::vector<std::string> codes() const;  // of the tables as they are now
 
   void opened(FrameLine& line) override;
   void received(FrameLine& line, std::string_view text) override;

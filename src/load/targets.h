@@ -31,8 +31,8 @@ class ScratchFolder {
 
 struct ServerWish {
   bool durable = true;
-  int bot_threads = 1;
-  int idle_seconds = 600;  // tables stay in memory: what is put away meanwhile would be measured, too
+  bool quick_bots = false;  // computer players answer as soon as they have thought
+  int idle_seconds = 600;   // tables stay in memory: what is put away meanwhile would be measured, too
 };
 
 // The table server as a child, with its own data folder and no limits of speed.

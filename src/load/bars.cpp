@@ -1,0 +1,94 @@
+#include "load/bars.h"
+
+#include <algorithm>
+#include <functional>
+
+namespace holdout::load {
+
+namespace {
+
+double ratio(double a, double b) { return b > 0 ? a / b : 0; }
+
+struct Rule {
+  const char* name;
+  double limit;
+  bool at_most;
+  double (*value)(const Round&);
+};
+
+// The bars of serving, each from figures of the same repetition.
+constexpr Rule kRules[] = {
+    {"liars_dice, CPU an answer / relay", 2, true,
+     [](const Round& r) { return ratio(r.dice_cpu, r.pair_cpu); }},
+    {"liars_dice, answers a second / relay", 0.5, false,
+     [](const Round& r) { return ratio(r.dice_rate, r.pair_rate); }},
+    {"liars_dice, durable / without waiting for the disk", 0.9, false,
+     [](const Round& r) { return ratio(r.dice_rate, r.loose_rate); }},
+    {"1000 a second, p50 / (relay p50 + commit p50)", 1.5, true,
+     [](const Round& r) { return ratio(r.dice_p50, r.pair_p50 + r.disk_p50); }},
+    {"1000 a second, p99 / (relay p99 + commit p99)", 3, true,
+     [](const Round& r) { return ratio(r.dice_p99, r.pair_p99 + r.disk_p99); }},
+    {"osaczeni, CPU an answer / relay to five", 4, true,
+     [](const Round& r) { return ratio(r.osaczeni_cpu, r.five_cpu); }},
+    {"osaczeni, update of a seat, median bytes", 400, true, [](const Round& r) { return r.update_median; }},
+    {"osaczeni, update of a seat, p95 bytes", 1200, true, [](const Round& r) { return r.update_p95; }},
+    {"p50 while computer players think / p50", 2, true,
+     [](const Round& r) { return ratio(r.bots_p50, r.dice_p50); }},
+};
+
+}  // namespace
+
+double median_of(std::vector<double> values) {
+  if (values.empty()) return 0;
+  std::sort(values.begin(), values.end());
+  const std::size_t half = values.size() / 2;
+  return values.size() % 2 == 1 ? values[half] : (values[half - 1] + values[half]) / 2;
+}
+
+double Bar::median() const { return median_of(values); }
+double Bar::lowest() const { return values.empty() ? 0 : *std::min_element(values.begin(), values.end()); }
+double Bar::highest() const { return values.empty() ? 0 : *std::max_element(values.begin(), values.end()); }
+
+std::vector<Bar> bars_of(const std::vector<Round>& rounds, const Once& once) {
+  std::vector<Bar> bars;
+  for (const Rule& rule : kRules) {
+    Bar bar{.name = rule.name, .limit = rule.limit, .at_most = rule.at_most, .values = {}};
+    for (const Round& round : rounds) bar.values.push_back(rule.value(round));
+    bars.push_back(std::move(bar));
+  }
+  const auto add = [&bars](std::string name, double limit, double value) {
+    bars.push_back({.name = std::move(name), .limit = limit, .at_most = true, .values = {value}});
+  };
+  constexpr double kEmptyKib = 20'000'000.0 / 1024;
+  add("memory of a table with two sockets / relay pair", 2, ratio(once.table_kib, once.pair_kib));
+  add("idle table without sockets, KiB", 8, once.idle_kib);
+  add("empty server, KiB", kEmptyKib, once.empty_kib);
+  add("growth of a table over 1000 moves, KiB", 1, once.growth_kib);
+  add("100 000 stored tables, start to ready, seconds", 1, once.ready_seconds);
+  return bars;
+}
+
+const std::vector<Figure>& figures() {
+  static const std::vector<Figure> all = {
+      {"relay to two, CPU an answer", "us", &Round::pair_cpu},
+      {"relay to two, answers a second", "", &Round::pair_rate},
+      {"relay to two, 1000 a second, p50", "us", &Round::pair_p50},
+      {"relay to two, 1000 a second, p99", "us", &Round::pair_p99},
+      {"relay to five, CPU an answer", "us", &Round::five_cpu},
+      {"liars_dice, CPU an answer", "us", &Round::dice_cpu},
+      {"liars_dice, answers a second", "", &Round::dice_rate},
+      {"liars_dice, answers a second, no wait for the disk", "", &Round::loose_rate},
+      {"liars_dice, 1000 a second, p50", "us", &Round::dice_p50},
+      {"liars_dice, 1000 a second, p99", "us", &Round::dice_p99},
+      {"liars_dice, 1000 a second, p999", "us", &Round::dice_p999},
+      {"liars_dice, 1000 a second, bots think, p50", "us", &Round::bots_p50},
+      {"osaczeni, CPU an answer", "us", &Round::osaczeni_cpu},
+      {"osaczeni, answers a second", "", &Round::osaczeni_rate},
+      {"append + fdatasync, p50", "us", &Round::disk_p50},
+      {"append + fdatasync, p99", "us", &Round::disk_p99},
+      {"append + fdatasync, a second", "", &Round::disk_rate},
+  };
+  return all;
+}
+
+}  // namespace holdout::load

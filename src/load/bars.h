@@ -1,0 +1,66 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+namespace holdout::load {
+
+// What one repetition saw. Microseconds of server CPU an answer, answers a second, microseconds to the other
+// seat, bytes.
+struct Round {
+  double pair_cpu = 0;  // the relay, one in and two out
+  double pair_rate = 0;
+  double pair_p50 = 0;
+  double pair_p99 = 0;
+  double five_cpu = 0;  // the relay, one in and five out
+  double dice_cpu = 0;  // liars_dice, durable
+  double dice_rate = 0;
+  double loose_rate = 0;  // liars_dice, without waiting for the disk
+  double dice_p50 = 0;
+  double dice_p99 = 0;
+  double dice_p999 = 0;
+  double bots_p50 = 0;  // the same while computer players think
+  double osaczeni_cpu = 0;
+  double osaczeni_rate = 0;
+  double update_median = 0;
+  double update_p95 = 0;
+  double disk_p50 = 0;
+  double disk_p99 = 0;
+  double disk_rate = 0;
+};
+
+// What is measured once. KiB of proportional memory.
+struct Once {
+  double pair_kib = 0;
+  double table_kib = 0;
+  double idle_kib = 0;
+  double empty_kib = 0;
+  double growth_kib = 0;
+  double ready_seconds = 0;  // until a server with many stored tables answers
+};
+
+// A figure beside what it may be at most, or must be at least. Several values: one a repetition.
+struct Bar {
+  std::string name;
+  double limit = 0;
+  bool at_most = true;
+  std::vector<double> values;
+
+  double median() const;
+  double lowest() const;
+  double highest() const;
+  bool met() const { return at_most ? median() <= limit : median() >= limit; }
+};
+
+std::vector<Bar> bars_of(const std::vector<Round>& rounds, const Once& once);
+
+struct Figure {
+  std::string name;
+  std::string unit;
+  double Round::*value;
+};
+const std::vector<Figure>& figures();
+
+double median_of(std::vector<double> values);
+
+}  // namespace holdout::load

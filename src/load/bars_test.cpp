@@ -1,0 +1,39 @@
+#include "load/bars.h"
+
+#include <algorithm>
+
+#include <doctest/doctest.h>
+
+using namespace holdout::load;
+
+namespace {
+
+const Bar& bar_named(const std::vector<Bar>& bars, std::string_view name) {
+  return *std::find_if(bars.begin(), bars.end(), [&](const Bar& bar) { return bar.name.starts_with(name); });
+}
+
+}  // namespace
+
+TEST_CASE("Bars are ratios of the same repetition, judged by their median") {
+  std::vector<Round> rounds(3);
+  const double cpu[] = {60, 40, 30};
+  for (std::size_t i = 0; i < 3; ++i) {
+    rounds[i].pair_cpu = 20;
+    rounds[i].dice_cpu = cpu[i];
+    rounds[i].dice_p50 = 900;
+    rounds[i].pair_p50 = 100;
+    rounds[i].disk_p50 = 400;
+    rounds[i].dice_rate = 10;
+    rounds[i].pair_rate = 30;
+  }
+  const std::vector<Bar> bars = bars_of(rounds, {.pair_kib = 10, .table_kib = 25});
+  const Bar& spent = bar_named(bars, "liars_dice, CPU");
+  CHECK(spent.median() == doctest::Approx(2));
+  CHECK(spent.lowest() == doctest::Approx(1.5));
+  CHECK(spent.highest() == doctest::Approx(3));
+  CHECK(spent.met());
+  CHECK(bar_named(bars, "1000 a second, p50").median() == doctest::Approx(1.8));
+  CHECK(!bar_named(bars, "1000 a second, p50").met());
+  CHECK(!bar_named(bars, "liars_dice, answers a second / relay").met());
+  CHECK(bar_named(bars, "memory of a table").median() == doctest::Approx(2.5));
+}
