@@ -13,6 +13,16 @@ afterAll(async () => {
   await server.stop();
 });
 
+/** The kind of question that is open, out of what this device was told. */
+function askedKind(person: Person): number | undefined {
+  const frames = [...person.frames('snapshot'), ...person.frames('update')];
+  for (const frame of frames.reverse()) {
+    const prompt = (frame['view'] as { prompt?: { kind?: number } } | undefined)?.prompt;
+    if (prompt?.kind !== undefined) return prompt.kind;
+  }
+  return undefined;
+}
+
 for (const phone of [false, true]) {
   const width = phone ? 360 : 1440;
   test(`${width} pixels`, async () => {
@@ -52,22 +62,27 @@ for (const phone of [false, true]) {
       ['discussion', 2],
       ['sacrifice', 16],
     ]);
-    await playOn([person], 'tap', async () => {
-      const last = person.frames('update').at(-1)?.['view'] as
-        { prompt?: { kind?: number; asked?: number } } | undefined;
-      for (const [name, kind] of wanted) {
-        if (last?.prompt?.kind !== kind || (await person.page.locator('ul.options button').count()) < 2)
-          continue;
+    let couch = false;
+    await playOn([person], 'tap', async (answers) => {
+      const kind = askedKind(person);
+      for (const [name, wish] of wanted) {
+        if (kind !== wish || (await person.page.locator('ul.options button').count()) < 2) continue;
         wanted.delete(name);
         await shoot(name);
       }
+      if (couch || answers < 12) return;
+      couch = true;
+      const screen = await person.context.newPage();
+      await screen.goto(link.replace('/t/', '/couch/'));
+      await screen.waitForTimeout(1500);
+      await screen.screenshot({ path: `${kFolder}couch-${width}.png` });
+      await screen.close();
     });
     await shoot('end');
     await person.visit(`${link}/replay`);
     await person.page.locator('h1, h2, .table').first().waitFor();
+    for (let i = 0; i < 12; i++) await person.page.keyboard.press('ArrowRight');
     await shoot('replay');
-    await person.visit(link.replace('/t/', '/couch/'));
-    await shoot('couch');
     await person.leave();
   });
 }
