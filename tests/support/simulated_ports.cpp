@@ -18,22 +18,31 @@ bool Timeline::step() {
   return true;
 }
 
-void SimulatedClock::call_at(std::int64_t at_ms, std::function<void()> wake) {
-  timeline_.at(at_ms, [alive = std::weak_ptr(alive_), wake = std::move(wake)] {
-    if (!alive.expired()) wake();
-  });
-}
+namespace {
 
-void SimulatedWorkers::run(std::function<void()> job) {
-  const std::uint64_t number = ++next_;
-  jobs_->emplace(number, std::move(job));
-  const std::int64_t takes = weather_.strikes(3) ? weather_.between(3'000, 9'000) : weather_.between(0, 40);
-  timeline_.after(takes, [jobs = std::weak_ptr(jobs_), number] {
-    const auto here = jobs.lock();
+using Calls = std::map<std::uint64_t, std::function<void()>>;
+
+std::function<void()> call(const std::shared_ptr<Calls>& calls, std::uint64_t number) {
+  return [waiting = std::weak_ptr(calls), number] {
+    const auto here = waiting.lock();
     if (!here) return;
     const auto found = here->extract(number);
     found.mapped()();
-  });
+  };
+}
+
+}  // namespace
+
+void SimulatedClock::call_at(std::int64_t at_ms, std::function<void()> wake) {
+  if (!calls_) return;
+  calls_->emplace(++next_, std::move(wake));
+  timeline_.at(at_ms, call(calls_, next_));
+}
+
+void SimulatedWorkers::run(std::function<void()> job) {
+  jobs_->emplace(++next_, std::move(job));
+  const std::int64_t takes = weather_.strikes(3) ? weather_.between(3'000, 9'000) : weather_.between(0, 40);
+  timeline_.after(takes, call(jobs_, next_));
 }
 
 // ---- the store ------------------------------------------------------------------------------------
@@ -173,6 +182,10 @@ void Wire::to_server(std::string frame) {
 
 void Wire::to_client(Frame frame) {
   if (cut_ || closing_) return;
+  if (loses_ && frame->find(R"("t":"update")") != std::string::npos) {
+    loses_ = false;
+    return;
+  }
   if (on_sent) on_sent(*frame);
   timeline_.at(arrival(last_to_client_), [self = shared_from_this(), frame = std::move(frame)] {
     if (!self->cut_ && !self->silent_ && self->on_frame) self->on_frame(*frame);

@@ -44,16 +44,20 @@ struct Weather {
   }
 };
 
-// The clock of one life of the server: what it was to call is never called after its end.
+// The clock of one life of the server: what it was to call is never called after its end, and forgotten while
+// what it is about is still there.
 class SimulatedClock final : public Clock {
  public:
   explicit SimulatedClock(Timeline& timeline) : timeline_(timeline) {}
   std::int64_t now_ms() const override { return timeline_.now(); }
   void call_at(std::int64_t at_ms, std::function<void()> wake) override;
+  void stop() { calls_.reset(); }
 
  private:
+  using Calls = std::map<std::uint64_t, std::function<void()>>;
   Timeline& timeline_;
-  std::shared_ptr<bool> alive_ = std::make_shared<bool>(true);
+  std::uint64_t next_ = 0;
+  std::shared_ptr<Calls> calls_ = std::make_shared<Calls>();
 };
 
 // Jobs end after a time of their own, and so in any order; some hang for longer than a player may think.
@@ -147,6 +151,8 @@ class Wire : public std::enable_shared_from_this<Wire> {
   void await(Arrived arrived);
   void let_go();  // the server's process is gone
 
+  void lose_one_update() { loses_ = true; }  // what no network does inside a connection
+
   bool open() const { return !cut_ && !silent_ && !closing_; }
   bool silent() const { return silent_; }
   std::uint64_t heard() const { return heard_; }
@@ -167,6 +173,7 @@ class Wire : public std::enable_shared_from_this<Wire> {
   bool cut_ = false;
   bool silent_ = false;
   bool closing_ = false;
+  bool loses_ = false;
 };
 
 class SimulatedStream final : public FrameStream {

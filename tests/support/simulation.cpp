@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <array>
+#include <deque>
+#include <list>
 
 #include <boost/asio/io_context.hpp>
 #include <fmt/format.h>
@@ -90,6 +92,7 @@ struct Life {
   ~Life() {
     workers.reset();
     store.reset();
+    clock.stop();
     for (Line& each : lines) each.wire->let_go();
     server->registry().forget();
     io.reset();
@@ -109,7 +112,7 @@ struct Life {
   std::unique_ptr<SimulatedStore> store;
   ServerParts parts;
   std::unique_ptr<TableServer> server;
-  std::deque<Line> lines;
+  std::list<Line> lines;
   bool draining = false;
 };
 
@@ -129,7 +132,6 @@ class Simulation {
   void heal();
   std::shared_ptr<Wire> dial(const Told& before);
   void sent(Line& line, const std::string& frame);
-  void plant(Line& line);
   bool step();
   void check();
   void check_end();
@@ -149,7 +151,6 @@ class Simulation {
   std::uint64_t checked_ = 0;  // row
   std::uint64_t wires_ = 0;
   std::uint64_t lives_ = 0;
-  bool planted_ = false;
 };
 
 Simulation::Simulation(const Story& story)
@@ -271,6 +272,7 @@ std::shared_ptr<Wire> Simulation::dial(const Told& before) {
   line.told = before;
   line.who = fmt::format("connection {}", wires_);
   wire->on_sent = [this, &line](const std::string& frame) { sent(line, frame); };
+  if (story_.planted == Planted::FrameLost && truth_.has_game()) wire->lose_one_update();
   life_->server->open(std::make_unique<SimulatedStream>(wire));
   return wire;
 }
@@ -294,6 +296,7 @@ void Simulation::sent(Line& line, const std::string& frame) {
 
 bool Simulation::step() {
   if (!house_.timeline.step()) return false;
+  if (story_.planted == Planted::AcknowledgedNotStored && truth_.has_game() && life_) life_->store->lie();
   if (life_) life_->poll();
   check();
   return true;

@@ -1,0 +1,87 @@
+#include "support/simulation.h"
+
+#include <array>
+#include <cstdlib>
+#include <string>
+
+#include <doctest/doctest.h>
+#include <fmt/format.h>
+
+namespace holdout::testing {
+namespace {
+
+// HOLDOUT_SIM_FIRST and HOLDOUT_SIM_SEEDS: another range of seeds, for a longer run or to repeat one story.
+std::uint64_t from_environment(const char* name, std::uint64_t otherwise) {
+  const char* text = std::getenv(name);
+  return text == nullptr ? otherwise : std::strtoull(text, nullptr, 10);
+}
+
+void add(Figures& sum, const Figures& one) {
+  sum.connections += one.connections;
+  sum.resumed += one.resumed;
+  sum.snapshots += one.snapshots;
+  sum.frames += one.frames;
+  sum.commands += one.commands;
+  sum.resent += one.resent;
+  sum.acknowledged += one.acknowledged;
+  sum.refused += one.refused;
+  sum.stale += one.stale;
+  sum.cuts += one.cuts;
+  sum.kills += one.kills;
+  sum.drains += one.drains;
+  sum.store_faults += one.store_faults;
+  sum.checks += one.checks;
+  sum.rows += one.rows;
+}
+
+void tell_story(std::uint64_t seed, Figures& sum) {
+  const Story story = story_of(seed);
+  const Outcome outcome = simulate(story);
+  add(sum, outcome.figures);
+  CAPTURE(story.game);
+  for (const std::string& what : outcome.complaints)
+    FAIL_CHECK(what << "\nAgain: HOLDOUT_SIM_FIRST=" << seed
+                    << " HOLDOUT_SIM_SEEDS=1 holdout_tests -tc='simulated games*'");
+  CHECK(outcome.finished);
+}
+
+TEST_CASE("simulated games: nothing acknowledged is lost, nobody is told anything else, all games end") {
+  const std::uint64_t first = from_environment("HOLDOUT_SIM_FIRST", 1);
+  const std::uint64_t seeds = from_environment("HOLDOUT_SIM_SEEDS", 240);
+  Figures sum;
+  for (std::uint64_t seed = first; seed < first + seeds; ++seed) tell_story(seed, sum);
+  MESSAGE(fmt::format(
+      "{} games, {} rows, {} frames, {} checks; {} connections ({} resumed, {} snapshots), {} cut; "
+      "{} commands, {} sent again, {} acknowledged, {} refused; {} kills, {} drains, {} store faults",
+      seeds, sum.rows, sum.frames, sum.checks, sum.connections, sum.resumed, sum.snapshots, sum.cuts,
+      sum.commands, sum.resent, sum.acknowledged, sum.refused, sum.kills, sum.drains, sum.store_faults));
+  CHECK(sum.rows > 0);
+}
+
+TEST_CASE("the same seed is the same story") {
+  for (const std::uint64_t seed : {3U, 8U}) {
+    const Outcome once = simulate(story_of(seed));
+    const Outcome again = simulate(story_of(seed));
+    CHECK(once.fingerprint == again.fingerprint);
+    CHECK(once.figures.frames == again.figures.frames);
+  }
+}
+
+TEST_CASE("the simulation finds out a store that acknowledges what it does not write") {
+  Story story = story_of(1);
+  story.planted = Planted::AcknowledgedNotStored;
+  const Outcome outcome = simulate(story);
+  REQUIRE_FALSE(outcome.complaints.empty());
+  CHECK(outcome.complaints.front().find("was acknowledged and is not stored") != std::string::npos);
+}
+
+TEST_CASE("the simulation finds out a connection that loses a frame") {
+  Story story = story_of(1);
+  story.planted = Planted::FrameLost;
+  const Outcome outcome = simulate(story);
+  REQUIRE_FALSE(outcome.complaints.empty());
+  CHECK(outcome.complaints.front().find("should be") != std::string::npos);
+}
+
+}  // namespace
+}  // namespace holdout::testing
