@@ -34,6 +34,7 @@ export class Desk {
   rule = $state<string | null>(null); // rule the reader wants to see
   answering = $state<number | null>(null); // statement the next one answers
   passing = $state(false); // the standing order
+  place: ((place: string) => boolean) | null = null; // whoever wants a place touched on the board
   replaying = $state(false); // somebody else's secrets are looked at, after the game
 
   constructor(
