@@ -105,6 +105,7 @@ struct Serving::Parts {
   std::atomic<bool> draining = false;
 
   Result<void> build();
+  void run();
   void drain();
   void end();
 };
@@ -131,10 +132,22 @@ Result<void> Serving::Parts::build() {
   if (Result<void> done = listener->listen(settings.listen, static_cast<std::uint16_t>(settings.port)); !done)
     return done;
   server->start();
-  for (int i = 0; i < count; ++i) threads.emplace_back([this] { io->run(); });
+  for (int i = 0; i < count; ++i) threads.emplace_back([this] { run(); });
   log.write(LogLevel::Info, "listening",
             {{"address", settings.listen}, {"port", listener->port()}, {"threads", count}});
   return {};
+}
+
+// A mistake of ours ends what it happened in, a connection or a command, and nothing else.
+void Serving::Parts::run() {
+  for (;;) {
+    try {
+      io->run();
+      return;
+    } catch (const std::exception& error) {
+      log.write(LogLevel::Error, "a mistake of the server", {{"why", error.what()}});
+    }
+  }
 }
 
 void Serving::Parts::drain() {

@@ -101,7 +101,11 @@ void RunningTable::work(std::function<void()> job, std::function<void()> done) {
 void RunningTable::start_work() {
   parts_.workers.run([self = shared_from_this(), job = std::move(work_.front().job)] {
     const auto start = std::chrono::steady_clock::now();
-    job();
+    try {
+      job();
+    } catch (const std::exception& error) {  // our own mistake costs one answer, not the server
+      self->parts_.log.write(LogLevel::Error, "a computer player failed", {{"why", error.what()}});
+    }
     self->parts_.metrics.bot_thought(seconds_since(start));
     asio::post(self->strand_, [self] {
       const std::function<void()> finished = std::move(self->work_.front().done);

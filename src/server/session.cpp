@@ -41,7 +41,8 @@ Session::Session(ServerParts& parts, TableRegistry& registry, std::unique_ptr<Fr
 Session::~Session() { parts_.metrics.connection_closed(close_code_); }
 
 void Session::start(asio::any_io_executor executor, Ended ended) {
-  executor_ = std::move(executor);
+  greeting_ = std::move(executor);
+  executor_ = greeting_;
   ended_ = std::move(ended);
   stream_->move_to(executor_);
   parts_.clock.call_at(parts_.clock.now_ms() + kHelloMs, [weak = weak_from_this(), on = executor_] {
@@ -106,10 +107,15 @@ asio::awaitable<void> Session::serve(HelloCommand hello, std::string guest) {
   Visitor visitor{.guest = std::move(guest), .name = std::move(hello.name), .seat = std::move(hello.seat)};
   if (hello.last) visitor.last = static_cast<std::uint32_t>(*hello.last);
   visitor.epoch = hello.epoch.value_or("");
-  (*lease_)->table().connect(*this, std::move(visitor));
-  look_after();
-  while (const std::optional<std::string_view> text = co_await stream_->read()) {
-    if (close_code_ == 0) receive(*text);
+  try {
+    (*lease_)->table().connect(*this, std::move(visitor));
+    look_after();
+    while (const std::optional<std::string_view> text = co_await stream_->read()) {
+      if (close_code_ == 0) receive(*text);
+    }
+  } catch (const std::exception& error) {  // our own mistake: the table must not keep a listener that is gone
+    parts_.log.write(LogLevel::Error, "a command failed", {{"why", error.what()}});
+    stream_->abort();
   }
   (*lease_)->table().disconnect(*this);
   end();
@@ -155,7 +161,7 @@ void Session::close(int code) {
 }
 
 void Session::dismiss() {
-  asio::post(executor_, [self = shared_from_this()] {
+  asio::post(greeting_, [self = shared_from_this()] {
     if (self->greeted_) return;  // its table tells it
     self->send(frame_of(ByeMessage{.retry_ms = 1000}));
     self->close(kCloseServerEnds);

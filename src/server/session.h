@@ -42,7 +42,8 @@ class Session final : public Listener, public std::enable_shared_from_this<Sessi
   ServerParts& parts_;
   TableRegistry& registry_;
   std::unique_ptr<FrameStream> stream_;
-  boost::asio::any_io_executor executor_;
+  boost::asio::any_io_executor greeting_;  // where it began; never changes, so that dismiss() may ask for it
+  boost::asio::any_io_executor executor_;  // where it is now
   Ended ended_;
   std::shared_ptr<TableLease> lease_;
   TokenBucket commands_;
