@@ -357,3 +357,16 @@ TEST_CASE("answers, undo and talk are refused with their reason") {
   CHECK(owner.fate(owner.tell(SayCommand{.say = "say agree about=77"})) == "not_sayable");
   CHECK(owner.fate(owner.answer(option_of(owner))) == "ack");
 }
+
+TEST_CASE("OS-712: an epilogue that a game unlocks is unlocked at the rematch") {
+  Lobby lobby(4);
+  StageClient& owner = lobby.stage.guest("owner");
+  begin(owner);
+  REQUIRE(lobby.stage.pass_until([&] { return lobby.room().status == TableStatus::Over; }));
+  REQUIRE(owner.fate(owner.tell(RematchCommand{})) == "done");
+  const Room next = *read_room(lobby.stage.rematches.at(0));
+  const bool unlocked = std::any_of(owner.frames.begin(), owner.frames.end(), [](const std::string& frame) {
+    return frame.find(".event.epilogue_unlocked") != std::string::npos;
+  });
+  CHECK(next.setup.options.contains("unlocked") == unlocked);
+}

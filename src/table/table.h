@@ -171,6 +171,7 @@ class Table {
   void repair(const Sender& sender);
   void repaired(Rerun model, const std::string& notice);
   void rematch(Guest& guest, const RematchCommand& command);
+  void keep_unlocked(Room& next) const;
   void change_room(Room next, const Sentence& notice, Seat seat, std::uint64_t command, Operation after);
   bool owns(const Guest& guest, std::uint64_t id);
   SeatSet people() const;

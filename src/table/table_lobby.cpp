@@ -197,14 +197,36 @@ void Table::repaired(Rerun model, const std::string& notice) {
   after_step();
 }
 
+// Epilogues that a game unlocks belong to everything the same people play after it (OS-712).
+void Table::keep_unlocked(Room& next) const {
+  const AnyGame& rules_of = game()->game();
+  const std::span<const Counter> counters = rules_of.counters();
+  std::vector<int> counts(counters.size());
+  rules_of.count_end(game()->rules(), game()->state(), counts);
+  const auto named = std::find_if(counters.begin(), counters.end(),
+                                  [](const Counter& each) { return each.name == "epilogue"; });
+  const int epilogue =
+      named == counters.end() ? 0 : counts[static_cast<std::size_t>(named - counters.begin())];
+  if (epilogue == 0) return;
+  Setup::Choices& options = next.setup.options;
+  const std::string before = options.contains("unlocked") ? options["unlocked"] : "none";
+  const std::string number = std::to_string(epilogue);
+  if (before == "none")
+    options["unlocked"] = number;
+  else if (("," + before + ",").find("," + number + ",") == std::string::npos)
+    options["unlocked"] = before + "," + number;
+}
+
 void Table::rematch(Guest& guest, const RematchCommand& command) {
   if (!is_player(guest.viewer) && guest.id != room().owner)
     return refuse(guest, command.id, RefusalCode::NotSeated);
   if (room().status != TableStatus::Over) return refuse(guest, command.id, RefusalCode::NotNow);
   if (!room().rematch.empty()) return done(sender(guest, command.id));
+  Room again = rematch_of(room());
+  if (game() != nullptr) keep_unlocked(again);
   busy_ = true;
-  host_.open_rematch(write_room(rematch_of(room())), [this, alive = alive_, from = sender(guest, command.id)](
-                                                         const Result<std::string>& code) {
+  host_.open_rematch(write_room(again), [this, alive = alive_,
+                                         from = sender(guest, command.id)](const Result<std::string>& code) {
     if (!*alive) return;
     go_on([&] {
       const Guest* asker = find(from.visit);
