@@ -86,20 +86,23 @@ TEST_CASE("a fact says by itself what it is") {
 
 TEST_CASE("a patch has what changed and nothing else; without a change there is none") {
   RunningGame game = begun("liars_dice", 2, 1);
-  const auto view = [&](Seat viewer) { return game.game().view_of(game.rules(), game.state(), viewer); };
+  ViewBox view;
+  const auto look = [&]() -> ViewBox& {
+    return view = game.game().view_of(game.rules(), game.state(), kSpectator);
+  };
   FlatView flat;
   JsonText whole;
-  write_whole_view(whole, flat, game.game(), view(kSpectator));
+  write_whole_view(whole, flat, game.game(), look());
   JsonText nothing;
-  CHECK_FALSE(write_view_patch(nothing, flat, game.game(), view(kSpectator)));
+  CHECK_FALSE(write_view_patch(nothing, flat, game.game(), look()));
   CHECK(nothing.str().empty());
   const Actions options = options_of(game, seat_at(0));
   game.take(game.try_answer(seat_at(0), options[1]));
   JsonText patch;
-  CHECK(write_view_patch(patch, flat, game.game(), view(kSpectator)));
+  CHECK(write_view_patch(patch, flat, game.game(), look()));
   CHECK(patch.str() == R"({"table":{"bids":2},"prompt":{"waited_for":2}})");
   JsonText again;
-  CHECK_FALSE(write_view_patch(again, flat, game.game(), view(kSpectator)));
+  CHECK_FALSE(write_view_patch(again, flat, game.game(), look()));
 }
 
 TEST_CASE("a list that keeps its length is patched by place, one that grows is sent whole") {

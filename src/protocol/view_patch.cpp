@@ -1,8 +1,11 @@
 #include "protocol/view_patch.h"
 
+#include <array>
 #include <charconv>
 
+#include "engine/assert.h"
 #include "protocol/json_describer.h"
+#include "protocol/messages.h"
 
 namespace holdout {
 
@@ -35,13 +38,14 @@ class Flattener final : public Describer {
   std::vector<std::size_t> lists_;
 };
 
-// Walks the new view beside the old values. Objects and lists around a change are opened only when the first
-// change inside them turns up; a list whose size changed is written whole.
+// Walks the new view beside the old values, which become the new ones. Objects and lists around a change are
+// opened only when the first change inside them turns up; a list whose size changed is written whole.
 class PatchWriter final : public Describer {
  public:
-  PatchWriter(JsonText& out, const FlatView& old) : out_(out), old_(old) { levels_.push_back({}); }
+  PatchWriter(JsonText& out, FlatView& old) : out_(out), old_(old) {}
 
-  bool changed() const { return levels_.front().opened; }
+  bool changed() const { return levels_[0].opened; }
+  bool resized() const { return resized_; }  // the values do not stand where they stood
   void finish() {
     if (changed()) out_.close();
   }
@@ -51,8 +55,10 @@ class PatchWriter final : public Describer {
   void number(int id, std::string_view name, std::int64_t& value, std::int64_t, std::int64_t,
               Names names) override {
     const int item = next_item();
-    if (!levels_.back().whole) {
-      if (old_[at_++] == value) return;
+    if (!top().whole) {
+      std::int64_t& before = old_[at_++];
+      if (before == value) return;
+      before = value;
       open_all();
     }
     write_key(id, name, item);
@@ -63,22 +69,21 @@ class PatchWriter final : public Describer {
   }
 
   void open(int id, std::string_view name) override {
-    Level inner{.id = id, .name = name, .item = next_item()};
-    if (levels_.back().whole) {
-      inner.whole = inner.opened = true;
-      if (id != 0) out_.key(name);
-      out_.open();
-    }
-    levels_.push_back(inner);
+    const int item = next_item();
+    Level& inner = push({.name = name, .item = item});
+    if (!levels_[depth_ - 2].whole) return;
+    inner.whole = inner.opened = true;
+    if (id != 0) out_.key(name);
+    out_.open();
   }
   void close() override {
-    if (levels_.back().opened) out_.close();
-    levels_.pop_back();
+    if (top().opened) out_.close();
+    --depth_;
   }
 
   int open_list(int id, std::string_view name, int size, int) override {
-    Level inner{.id = id, .name = name, .item = next_item(), .list = true};
-    inner.whole = levels_.back().whole;
+    Level inner{.name = name, .item = next_item(), .list = true};
+    inner.whole = top().whole;
     if (!inner.whole) {
       const std::int64_t old_size = old_[at_];
       const auto length = static_cast<std::size_t>(old_[at_ + 1]);
@@ -86,7 +91,7 @@ class PatchWriter final : public Describer {
       if (old_size != size) {
         at_ += length;
         open_all();
-        inner.whole = true;
+        resized_ = inner.whole = true;
       }
     }
     if (inner.whole) {
@@ -94,12 +99,11 @@ class PatchWriter final : public Describer {
       write_key(id, name, inner.item);
       out_.open_list();
     }
-    levels_.push_back(inner);
+    push(inner);
     return size;
   }
   void close_list() override {
-    const Level level = levels_.back();
-    levels_.pop_back();
+    const Level& level = levels_[--depth_];
     if (!level.opened) return;
     if (level.whole)
       out_.close_list();
@@ -109,7 +113,6 @@ class PatchWriter final : public Describer {
 
  private:
   struct Level {
-    int id = 0;
     std::string_view name{};
     int item = 0;  // its own place, when it lies in a list
     int next = 0;  // place of its next item, when it is a list
@@ -118,13 +121,18 @@ class PatchWriter final : public Describer {
     bool whole = false;   // everything inside it is written
   };
 
-  int next_item() { return levels_.back().list ? levels_.back().next++ : 0; }
+  Level& top() { return levels_[depth_ - 1]; }
+  Level& push(const Level& level) {
+    HOLDOUT_ASSERT(depth_ < levels_.size(), "a view nested deeper than frames may be");
+    return levels_[depth_++] = level;
+  }
+  int next_item() { return top().list ? top().next++ : 0; }
 
   // Fields have names, items of a list that is patched have their place; items of a whole list have nothing.
   void write_key(int id, std::string_view name, int item) {
     if (id != 0)
       out_.key(name);
-    else if (!levels_.back().whole)
+    else if (!top().whole)
       write_place(item);
   }
   void write_place(int item) {
@@ -134,8 +142,8 @@ class PatchWriter final : public Describer {
   }
 
   void open_all() {
-    if (levels_.back().opened) return;
-    for (std::size_t i = 0; i < levels_.size(); ++i) {
+    if (top().opened) return;
+    for (std::size_t i = 0; i < depth_; ++i) {
       Level& level = levels_[i];
       if (level.opened) continue;
       if (i > 0 && levels_[i - 1].list)
@@ -148,9 +156,11 @@ class PatchWriter final : public Describer {
   }
 
   JsonText& out_;
-  const FlatView& old_;
+  FlatView& old_;
   std::size_t at_ = 0;
-  std::vector<Level> levels_;
+  bool resized_ = false;
+  std::size_t depth_ = 1;
+  std::array<Level, kServerDepthLimit> levels_{};  // the first: the view itself
 };
 
 void flatten(FlatView& flat, const AnyGame& game, ViewBox& view) {
@@ -160,21 +170,19 @@ void flatten(FlatView& flat, const AnyGame& game, ViewBox& view) {
 
 }  // namespace
 
-void write_whole_view(JsonText& out, FlatView& flat, const AnyGame& game, const ViewBox& view) {
-  ViewBox copy = view;
-  flatten(flat, game, copy);
+void write_whole_view(JsonText& out, FlatView& flat, const AnyGame& game, ViewBox& view) {
+  flatten(flat, game, view);
   JsonWriter writer(out);
   out.open();
-  game.describe_view(copy, writer);
+  game.describe_view(view, writer);
   out.close();
 }
 
-bool write_view_patch(JsonText& out, FlatView& flat, const AnyGame& game, const ViewBox& view) {
-  ViewBox copy = view;
+bool write_view_patch(JsonText& out, FlatView& flat, const AnyGame& game, ViewBox& view) {
   PatchWriter writer(out, flat);
-  game.describe_view(copy, writer);
+  game.describe_view(view, writer);
   writer.finish();
-  if (writer.changed()) flatten(flat, game, copy);
+  if (writer.resized()) flatten(flat, game, view);
   return writer.changed();
 }
 

@@ -14,11 +14,12 @@ namespace holdout {
 // A list is its size and the number of values inside it, then those values.
 using FlatView = std::vector<std::int64_t>;
 
-// The whole view as a JSON object; `flat` is what later patches compare with.
-void write_whole_view(JsonText& out, FlatView& flat, const AnyGame& game, const ViewBox& view);
+// The whole view as a JSON object; `flat` is what later patches compare with. The view stays as it is: what
+// describes itself cannot promise it, because it reads by the same words.
+void write_whole_view(JsonText& out, FlatView& flat, const AnyGame& game, ViewBox& view);
 
 // What changed since `flat` as a JSON object (docs/protocol.md, ViewPatch), and brings `flat` up to date.
 // Writes nothing and returns false if nothing did.
-bool write_view_patch(JsonText& out, FlatView& flat, const AnyGame& game, const ViewBox& view);
+bool write_view_patch(JsonText& out, FlatView& flat, const AnyGame& game, ViewBox& view);
 
 }  // namespace holdout

@@ -1,33 +1,48 @@
 #include "protocol/words.h"
 
+#include <algorithm>
+#include <array>
 #include <string>
-
-#include <fmt/format.h>
 
 namespace holdout {
 
 namespace {
 
-void add_item(std::string& text, bool& first, std::string_view item) {
-  if (!first) text += ',';
-  first = false;
-  text += item;
+// "@0,2"
+void write_players(JsonText& out, SeatSet seats) {
+  std::array<char, 1 + 3 * 16> text{'@'};
+  std::size_t size = 1;
+  for (const Seat seat : seats) {
+    if (size > 1) text[size++] = ',';
+    if (index(seat) >= 10) text[size++] = '1';
+    text[size++] = static_cast<char>('0' + index(seat) % 10);
+  }
+  out.text({text.data(), size});
 }
 
-std::string players_fact(SeatSet seats) {
-  std::string text = "@";
-  bool first = true;
-  for (const Seat seat : seats) add_item(text, first, fmt::format_int(index(seat)).c_str());
-  return text;
+// "family:word"
+void write_term(JsonText& out, std::string_view family, std::string_view word) {
+  std::array<char, 64> text;
+  if (family.size() + 1 + word.size() > text.size()) {
+    out.text(std::string(family) + ':' + std::string(word));
+    return;
+  }
+  char* end = std::copy(family.begin(), family.end(), text.data());
+  *end++ = ':';
+  end = std::copy(word.begin(), word.end(), end);
+  out.text({text.data(), static_cast<std::size_t>(end - text.data())});
 }
 
-std::string terms_fact(const Fact& fact) {
+// "family:word,word"
+void write_terms(JsonText& out, const Fact& fact) {
   std::string text(fact.family);
   text += ':';
-  bool first = true;
-  for (unsigned i = 0; i < 32; ++i)
-    if (static_cast<std::uint32_t>(fact.value) >> i & 1U) add_item(text, first, fact.words[i]);
-  return text;
+  for (unsigned i = 0; i < 32; ++i) {
+    if ((static_cast<std::uint32_t>(fact.value) >> i & 1U) == 0) continue;
+    if (text.back() != ':') text += ',';
+    text += fact.words[i];
+  }
+  out.text(text);
 }
 
 void write_fact(JsonText& out, const Fact& fact) {
@@ -39,10 +54,10 @@ void write_fact(JsonText& out, const Fact& fact) {
         out.number(left & 15U);
       out.close_list();
       break;
-    case Fact::Type::Player: out.text(players_fact(only(seat_at(fact.value)))); break;
-    case Fact::Type::Players: out.text(players_fact(SeatSet(static_cast<std::uint16_t>(fact.value)))); break;
-    case Fact::Type::Term: out.text(std::string(fact.family) + ':' + std::string(fact.word)); break;
-    case Fact::Type::Terms: out.text(terms_fact(fact)); break;
+    case Fact::Type::Player: write_players(out, only(seat_at(fact.value))); break;
+    case Fact::Type::Players: write_players(out, SeatSet(static_cast<std::uint16_t>(fact.value))); break;
+    case Fact::Type::Term: write_term(out, fact.family, fact.word); break;
+    case Fact::Type::Terms: write_terms(out, fact); break;
     case Fact::Type::Keyword: out.text(fact.word); break;
   }
 }

@@ -126,7 +126,7 @@ Frame Projection::step(const RunningGame* game, const News& news, std::uint64_t 
 }
 
 void Projection::write_changes(JsonText& out, const RunningGame& game, bool& any) {
-  const ViewBox view = game.game().view_of(game.rules(), game.state(), viewer_);
+  ViewBox view = game.game().view_of(game.rules(), game.state(), viewer_);
   const JsonText::Mark before = out.mark();
   bool changed = true;
   out.key("view");
@@ -136,12 +136,13 @@ void Projection::write_changes(JsonText& out, const RunningGame& game, bool& any
     changed = write_view_patch(out, flat_, game.game(), view);
   if (!changed) out.cut(before);
   any |= changed;
-  any |=
-      write_if_changed(out, "q", told_.question, [&](JsonText& text) { write_question(text, game, view); });
-  any |= write_if_changed(out, "options", told_.options,
-                          [&](JsonText& text) { write_options(text, game, view, viewer_); });
-  any |= write_if_changed(out, "say", told_.sayable,
-                          [&](JsonText& text) { write_sayable(text, game, view, viewer_); });
+  if (changed) {  // the rest follows from the view
+    write_if_changed(out, "q", told_.question, [&](JsonText& text) { write_question(text, game, view); });
+    write_if_changed(out, "options", told_.options,
+                     [&](JsonText& text) { write_options(text, game, view, viewer_); });
+    write_if_changed(out, "say", told_.sayable,
+                     [&](JsonText& text) { write_sayable(text, game, view, viewer_); });
+  }
   if (game.can_undo(viewer_) != told_.undo) {
     told_.undo = !told_.undo;
     out.key("undo").flag(told_.undo);
@@ -150,7 +151,7 @@ void Projection::write_changes(JsonText& out, const RunningGame& game, bool& any
 }
 
 void Projection::write_snapshot(JsonText& out, const RunningGame& game) {
-  const ViewBox view = game.game().view_of(game.rules(), game.state(), viewer_);
+  ViewBox view = game.game().view_of(game.rules(), game.state(), viewer_);
   out.key("seq").number(seq_).key("view");
   write_whole_view(out, flat_, game.game(), view);
   told_ = {};
