@@ -17,6 +17,7 @@
 #include <boost/asio/signal_set.hpp>
 #include <fcntl.h>
 #include <sodium.h>
+#include <sys/resource.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -55,6 +56,14 @@ GameShelf shelf(bool examples) {
     return player ? std::move(*player) : nullptr;
   };
   return shelf;
+}
+
+// Every connection is a file; the usual limit of a shell is a thousand, and who runs the server may raise it.
+void allow_many_files() {
+  rlimit limit{};
+  if (getrlimit(RLIMIT_NOFILE, &limit) != 0) return;
+  limit.rlim_cur = limit.rlim_max;
+  (void)setrlimit(RLIMIT_NOFILE, &limit);
 }
 
 Result<void> append_line(const std::string& file, const std::string& line) {
@@ -111,6 +120,8 @@ struct Serving::Parts {
 };
 
 Result<void> Serving::Parts::build() {
+  std::signal(SIGPIPE, SIG_IGN);  // a reader of the log that went away does not end the server
+  allow_many_files();
   if (sodium_init() < 0) return Problem{"", "the random generator does not start", ""};
   if (Result<void> made = make_folder(settings.data); !made) return made;
   const Result<Guests::Key> key = load_server_key(settings.data + "/server.key", random);
