@@ -13,6 +13,8 @@ template <class... Handlers>
 struct Overloaded : Handlers... {
   using Handlers::operator()...;
 };
+template <class... Handlers>
+Overloaded(Handlers...) -> Overloaded<Handlers...>;  // clang 14 does not find it by itself
 
 std::string notice_json(const std::string& game, const Sentence& notice) {
   JsonText text;
@@ -111,6 +113,8 @@ void Table::start(Guest& guest, const StartCommand& command) {
   store(row, {.room = std::move(next)}, [this, fresh, turn, from = sender(guest, command.id)] {
     fresh->take(*turn);
     model_.start(fresh);
+    for (const auto& told : projections_)
+      if (told) told->begin();
     done(from);
     check_seats();
     send_table();
