@@ -1,0 +1,51 @@
+#include <string>
+
+#include <doctest/doctest.h>
+
+#include "cli_program.h"
+
+using namespace holdout;
+
+namespace {
+
+// The value of a measure in the JSON that `holdout load` prints.
+double measure(const std::string& json, const std::string& name) {
+  const std::size_t at = json.find("\"name\": \"" + name + "\"");
+  REQUIRE(at != std::string::npos);
+  const std::string key = "\"value\": ";
+  return std::stod(json.substr(json.find(key, at) + key.size()));
+}
+
+void check_run(const testing::ProgramRun& run) {
+  INFO(run.errors);
+  REQUIRE(run.exit == 0);
+  CHECK(measure(run.out, "answers accepted") > 0);
+  CHECK(measure(run.out, "answers refused") == 0);
+  CHECK(measure(run.out, "server CPU an answer") > 0);
+  CHECK(measure(run.out, "memory a table") > 0);
+  CHECK(measure(run.out, "update median") > 20);
+  CHECK(measure(run.out, "to the other seats p50") <= measure(run.out, "to the other seats p999"));
+}
+
+}  // namespace
+
+TEST_CASE("holdout load plays a few tables of each game over sockets") {
+  const testing::TestFolder folder;
+  check_run(testing::holdout_program("load liars_dice --tables 5 --seconds 0.3 --json", {}, folder.path()));
+  check_run(testing::holdout_program("load osaczeni --tables 5 --seconds 0.3 --json", {}, folder.path()));
+  CHECK(folder.count() == 0);
+}
+
+TEST_CASE("holdout load keeps to a pace, and to rematches when games are short") {
+  const testing::TestFolder folder;
+  const testing::ProgramRun run = testing::holdout_program(
+      "load liars_dice --tables 5 --rate 200 --seconds 1 --first --no-sync --json", {}, folder.path());
+  check_run(run);
+  CHECK(measure(run.out, "games ended") > 0);
+}
+
+TEST_CASE("holdout load says what is wrong when there is no server") {
+  const testing::ProgramRun run = testing::holdout_program("load liars_dice --tables 1 --port 1");
+  CHECK(run.exit == 1);
+  CHECK(run.errors.find("port 1") != std::string::npos);
+}
