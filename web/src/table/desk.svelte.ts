@@ -4,7 +4,7 @@ import type { Guide } from './guide.svelte.ts';
 import { identity } from '../lib/identity.svelte.ts';
 import type { Happening, Option, Sentence } from '../lib/protocol.ts';
 import { sentence } from '../lib/text.svelte.ts';
-import type { PromptView } from '../lib/table.svelte.ts';
+import type { LogEntry, PromptView } from '../lib/table.svelte.ts';
 import type { TableFace } from './table_face.ts';
 
 // What one reader does at the table without telling anybody: which tab is open, what is lit, what is picked
@@ -53,6 +53,20 @@ export class Desk {
 
   words(said: Sentence | Option | Happening): string {
     return sentence(said, this.names, this.game.key);
+  }
+
+  /** A line of the log in one string. */
+  line(entry: LogEntry): string {
+    switch (entry.kind) {
+      case 'happening':
+        return this.words(entry.happening);
+      case 'said':
+        return `${this.names[entry.said.seat] ?? ''}: ${this.words(entry.said.text)}`;
+      case 'chat':
+        return `${entry.chat.name}: ${entry.chat.text}`;
+      case 'notice':
+        return this.words(entry.notice.text);
+    }
   }
 
   show(tab: Tab) {
