@@ -109,7 +109,7 @@ void RunningTable::start_work() {
     self->parts_.metrics.bot_thought(seconds_since(start));
     asio::post(self->strand_, [self] {
       const std::function<void()> finished = std::move(self->work_.front().done);
-      self->work_.pop_front();
+      self->work_.erase(self->work_.begin());
       if (!self->work_.empty()) self->start_work();
       finished();
     });

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <deque>
 #include <memory>
 #include <vector>
 
@@ -59,7 +58,7 @@ class RunningTable final : public TableHost, public std::enable_shared_from_this
   Strand strand_;
   std::int64_t due_ms_ = 0;           // when the table wants its tick
   std::vector<std::int64_t> timers_;  // that will fire, the earliest last
-  std::deque<Work> work_;             // the first is under way
+  std::vector<Work> work_;            // the first is under way
   std::uint64_t counted_ = 0;         // accepted answers that are in the metrics
   Table table_;                       // last: it may call its host while it is built
 };

@@ -22,6 +22,13 @@ Frame frame_of(const Message& message) {
   return std::make_shared<const std::string>(to_json(message));
 }
 
+Visitor visitor_of(const HelloCommand& hello, const std::string& guest) {
+  Visitor visitor{.guest = guest, .name = hello.name, .seat = hello.seat};
+  if (hello.last) visitor.last = static_cast<std::uint32_t>(*hello.last);
+  visitor.epoch = hello.epoch.value_or("");
+  return visitor;
+}
+
 // What was wrong may be quoted at any length; letters of several bytes stay whole.
 void shorten(std::string& detail) {
   constexpr std::size_t kMaxDetail = 300;
@@ -70,14 +77,14 @@ asio::awaitable<void> Session::greet() {
     co_return end();
   }
   if (greeted_.exchange(true)) co_return end();
-  registry_.open(hello->table,
-                 [self, hello = *hello, guest = *guest](Result<std::shared_ptr<TableLease>> opened) {
-                   self->come_to_table(hello, guest, std::move(opened));
-                 });
+  const auto visitor = std::make_shared<Visitor>(visitor_of(*hello, *guest));
+  registry_.open(hello->table, [self, visitor](Result<std::shared_ptr<TableLease>> opened) {
+    self->come_to_table(visitor, std::move(opened));
+  });
 }
 
 // From whatever thread the store likes. From here on the session belongs to the strand of its table.
-void Session::come_to_table(HelloCommand hello, std::string guest,
+void Session::come_to_table(const std::shared_ptr<Visitor>& visitor,
                             Result<std::shared_ptr<TableLease>> opened) {
   const bool there = opened && *opened;
   if (there) {
@@ -85,11 +92,7 @@ void Session::come_to_table(HelloCommand hello, std::string guest,
     executor_ = (*lease_)->strand();
     stream_->move_to(executor_);
     return asio::co_spawn(
-        executor_,
-        [self = shared_from_this(), hello = std::move(hello), guest = std::move(guest)] {
-          return self->serve(hello, guest);
-        },
-        asio::detached);
+        executor_, [self = shared_from_this(), visitor] { return self->serve(visitor); }, asio::detached);
   }
   asio::co_spawn(
       executor_,
@@ -102,13 +105,10 @@ void Session::come_to_table(HelloCommand hello, std::string guest,
       asio::detached);
 }
 
-asio::awaitable<void> Session::serve(HelloCommand hello, std::string guest) {
+asio::awaitable<void> Session::serve(std::shared_ptr<Visitor> visitor) {
   const auto self = shared_from_this();
-  Visitor visitor{.guest = std::move(guest), .name = std::move(hello.name), .seat = std::move(hello.seat)};
-  if (hello.last) visitor.last = static_cast<std::uint32_t>(*hello.last);
-  visitor.epoch = hello.epoch.value_or("");
   try {
-    (*lease_)->table().connect(*this, std::move(visitor));
+    (*lease_)->table().connect(*this, std::move(*visitor));
     look_after();
     while (const std::optional<std::string_view> text = co_await stream_->read()) {
       if (close_code_ == 0) receive(*text);

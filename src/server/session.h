@@ -31,8 +31,9 @@ class Session final : public Listener, public std::enable_shared_from_this<Sessi
 
  private:
   boost::asio::awaitable<void> greet();
-  boost::asio::awaitable<void> serve(HelloCommand hello, std::string guest);
-  void come_to_table(HelloCommand hello, std::string guest, Result<std::shared_ptr<TableLease>> opened);
+  // The visitor is moved on to the table: what lives as long as the connection should be small.
+  boost::asio::awaitable<void> serve(std::shared_ptr<Visitor> visitor);
+  void come_to_table(const std::shared_ptr<Visitor>& visitor, Result<std::shared_ptr<TableLease>> opened);
   void receive(std::string_view text);
   void refuse(std::uint64_t id, RefusalCode code, std::string detail);
   void look_after();
