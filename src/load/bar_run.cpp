@@ -150,25 +150,23 @@ double BarRun::idle_table_kib() const {
   return kib_each(memory_of(again.pid()), empty, calls.size());
 }
 
-// A game of Osaczeni has some two hundred moves; what many tables grow by between their first moves and their
-// later ones tells what a thousand moves would do to one.
+// Games follow each other and tables that nobody is at are put away, so after a while nothing may grow any
+// more, whether it belongs to a table, a connection or the store.
 double BarRun::growth_kib() const {
-  constexpr std::uint64_t kFirst = 30;
-  constexpr std::uint64_t kMoves = 60;
-  const ServerTarget server(bench_, {.durable = false});
+  constexpr std::uint64_t kFirst = 20'000;
+  constexpr std::uint64_t kMoves = 20'000;
+  const ServerTarget server(bench_, {.durable = false, .idle_seconds = 1});
   PollLoop loop;
   TableTraffic tables(loop, port_of(server.port()), five_plan());
+  tables.rematch_at_once(true);
   tables.set_up();
   const auto play_to = [&](std::uint64_t moves) {
-    while (tables.count().accepted < moves * plan_.fives && tables.over() * 4 < plan_.fives)
-      run_window(loop, tables, {.seconds = kWarmUp});
+    while (tables.count().accepted < moves) run_window(loop, tables, {.seconds = kWarmUp});
     return memory_of(server.pid());
   };
   const Memory early = play_to(kFirst);
-  const std::uint64_t from = tables.count().accepted;
   const Memory late = play_to(kFirst + kMoves);
-  const double moves = static_cast<double>(tables.count().accepted - from) / static_cast<double>(plan_.fives);
-  return kib_each(late, early, plan_.fives) * 1000 / moves;
+  return (late.pss_kib - early.pss_kib) * 1000 / kMoves;
 }
 
 }  // namespace holdout::load

@@ -63,7 +63,7 @@ std::vector<Bar> bars_of(const std::vector<Round>& rounds, const Once& once) {
   add("memory of a table with two sockets / relay pair", 2, ratio(once.table_kib, once.pair_kib));
   add("idle table without sockets, KiB", 8, once.idle_kib);
   add("empty server, KiB", kEmptyKib, once.empty_kib);
-  add("growth of a table over 1000 moves, KiB", 1, once.growth_kib);
+  add("growth over 1000 moves, KiB", 1, once.growth_kib);
   add("100 000 stored tables, start to ready, seconds", 1, once.ready_seconds);
   return bars;
 }
