@@ -1,5 +1,5 @@
 import { flushSync, mount, unmount } from 'svelte';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { settings } from '../lib/settings.svelte.ts';
 import { text } from '../lib/text.svelte.ts';
 import TableScreen from './TableScreen.svelte';
@@ -10,6 +10,9 @@ const kPoint: [string, string, Record<string, string | number>][] = [
   ['vote blue', '.option.point', { player: '@1', vote: 'feed', self: 'no', points: 5 }],
 ];
 const kPass: [string, string, Record<string, never>][] = [['done', '.option.pass', {}]];
+
+// The first screen compiles everything; a busy machine is no failure.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 let store: FakeStore;
 let screen: object;
