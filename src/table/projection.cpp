@@ -164,6 +164,12 @@ void Projection::write_snapshot(JsonText& out, const RunningGame& game) {
   out.key("undo").flag(told_.undo);
 }
 
+void Projection::begin() {
+  ++seq_;
+  kept_.clear();
+  kept_bytes_ = 0;
+}
+
 std::optional<std::vector<Frame>> Projection::since(std::uint32_t last) const {
   if (last > seq_ || seq_ - last > kept_.size()) return std::nullopt;
   return std::vector<Frame>(kept_.end() - (seq_ - last), kept_.end());

@@ -35,6 +35,9 @@ class Projection {
   // The fields of a snapshot of the game as it is now, into an open object; later steps start from it.
   void write_snapshot(JsonText& out, const RunningGame& game);
 
+  // A game begins. It is told by a snapshot, so nobody can go on from a frame before it.
+  void begin();
+
   // The frames after `last`, if they are all still here.
   std::optional<std::vector<Frame>> since(std::uint32_t last) const;
 

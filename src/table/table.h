@@ -99,6 +99,7 @@ class Table {
 
   // table.cpp: inbox and store
   void enqueue(Operation operation);
+  void enqueue_first(Operation operation);  // from inside another: goes on before anything that waits
   void run_inbox();
   void go_on(const Operation& after);  // what was waited for has come
   void store(const LogRow& row, Also also, Operation after);
@@ -113,8 +114,10 @@ class Table {
 
   // table_guests.cpp: connections
   void join(Visit visit, const Visitor& visitor);
+  void take_up(Visit visit, const ClientMessage& message);
   bool may_stay(const Guest& guest, const Room& room) const;
   void greet(Visit visit, std::optional<std::uint32_t> last, const std::string& epoch);
+  void greet_again(Guest& guest, Seat viewer);  // it sees through other eyes from now on
   void send_snapshots(const std::vector<Visit>& visits, Operation after);
   void send_snapshot(const Guest& guest, const std::vector<LogRow>& rows);
   void arrived(Visit visit);

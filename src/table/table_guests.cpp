@@ -94,7 +94,9 @@ void Table::greet(Visit visit, std::optional<std::uint32_t> last, const std::str
   Guest& guest = *find(visit);
   guest.ready = false;
   const Projection& told = projection(guest.viewer);
-  const auto missed = last && epoch == told.epoch() ? told.since(*last) : std::nullopt;
+  // Who was stood in for gets a snapshot, because a briefing comes with it.
+  const bool briefed = is_player(guest.viewer) && room().seats[at(guest.viewer)].standin;
+  const auto missed = last && !briefed && epoch == told.epoch() ? told.since(*last) : std::nullopt;
   const bool resumed = missed.has_value();
   tell(visit, to_json(WelcomeMessage{.you = is_player(guest.viewer) ? index(guest.viewer) : -1,
                                      .owner = guest.id == room().owner,
@@ -106,6 +108,14 @@ void Table::greet(Visit visit, std::optional<std::uint32_t> last, const std::str
   if (!resumed && game() != nullptr) return send_snapshots({visit}, [this, visit] { arrived(visit); });
   if (Guest* still = find(visit)) still->ready = true;
   arrived(visit);
+}
+
+void Table::greet_again(Guest& guest, Seat viewer) {
+  guest.viewer = viewer;
+  guest.ready = false;
+  enqueue_first([this, visit = guest.visit] {
+    if (find(visit) != nullptr) greet(visit, std::nullopt, {});
+  });
 }
 
 // A snapshot of the present with the story so far, from one reading of the store.
@@ -201,13 +211,7 @@ void Table::check_seats() {
       const RoomSeat seat = place < room().seats.size() ? room().seats[place] : RoomSeat{};
       const bool holds =
           seat.kind == SeatKind::Person && (seat.guest == guest->id || seat.token_hash == guest->token);
-      if (!holds) {
-        guest->viewer = kSpectator;
-        guest->ready = false;
-        enqueue([this, visit = was.visit] {
-          if (find(visit) != nullptr) greet(visit, std::nullopt, {});
-        });
-      }
+      if (!holds) greet_again(*guest, kSpectator);
     }
     if (!may_stay(*guest, room())) dismiss(*guest->listener, kCloseNoTable);
   }
@@ -258,12 +262,17 @@ void Table::receive(Listener& listener, ClientMessage message) {
   const Guest* sender = find(listener);
   if (sender == nullptr) return;
   if (inbox_.size() >= kInboxLimit) return refuse(*sender, id_of(message), RefusalCode::TooFast);
-  enqueue([this, visit = sender->visit, message = std::move(message)] {
-    Guest* guest = find(visit);
-    if (guest == nullptr || !guest->ready) return;
-    if (draining_) return refuse(*guest, id_of(message), RefusalCode::TryAgain);
-    carry_out(*guest, message);
-  });
+  enqueue([this, visit = sender->visit, message = std::move(message)] { take_up(visit, message); });
+}
+
+// Who just got or lost a seat is greeted anew, further back in the inbox; a command that came before that
+// waits behind it, because every command is answered.
+void Table::take_up(Visit visit, const ClientMessage& message) {
+  Guest* guest = find(visit);
+  if (guest == nullptr) return;
+  if (!guest->ready && !inbox_.empty()) return enqueue([this, visit, message] { take_up(visit, message); });
+  if (draining_ || !guest->ready) return refuse(*guest, id_of(message), RefusalCode::TryAgain);
+  carry_out(*guest, message);
 }
 
 bool Table::watched() const {
@@ -315,7 +324,7 @@ TableInfo Table::info_of(const Room& r) const {
                         (seat.kind == SeatKind::Person && i < room().seats.size() && here(place));
     SeatInfo shown{.kind = seat.kind, .name = seat.name, .online = online};
     shown.colour = seat_colour(static_cast<int>(i));
-    if (!seat.level.empty()) shown.level = seat.level;
+    if (!seat.level.empty() && (seat.kind == SeatKind::Bot || seat.standin)) shown.level = seat.level;
     if (seat.standin) shown.standin = true;
     if (proposal_.agreed.has(place)) shown.ready = true;
     info.seats.push_back(std::move(shown));
