@@ -208,10 +208,13 @@ class BeastStream final : public FrameStream {
 asio::awaitable<std::unique_ptr<FrameStream>> accept_stream(
     Socket socket, ConnectionToken token,
     const boost::beast::http::request<boost::beast::http::string_body>& upgrade) {
+  // Left to itself the kernel takes megabytes for one who does not read, before the outbox notices.
+  constexpr int kSendBuffer = 64 * 1024;
+  error_code error;
+  socket.set_option(asio::socket_base::send_buffer_size(kSendBuffer), error);
   auto connection = std::make_shared<Connection>(std::move(socket));
   connection->token = std::move(token);
   connection->executor = co_await asio::this_coro::executor;
-  error_code error;
   {
     websocket::stream<Socket&, false> handshake(connection->socket);
     co_await handshake.async_accept(upgrade, asio::redirect_error(asio::use_awaitable, error));

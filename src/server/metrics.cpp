@@ -86,7 +86,9 @@ void Metrics::connection_closed(int code) {
 void Metrics::table_loaded() { parts_->tables.Increment(); }
 void Metrics::table_unloaded() { parts_->tables.Decrement(); }
 void Metrics::command(std::size_t type) { parts_->command_types[type]->Increment(); }
-void Metrics::answer_accepted() { parts_->answers.Increment(); }
+void Metrics::answers_accepted(std::uint64_t count) {
+  if (count > 0) parts_->answers.Increment(static_cast<double>(count));
+}
 void Metrics::append_took(double seconds, bool stored) {
   parts_->appends.Observe(seconds);
   if (!stored) parts_->append_errors.Increment();

@@ -18,7 +18,7 @@ class Metrics {
   void table_loaded();
   void table_unloaded();
   void command(std::size_t type);  // index of its type in ClientMessage
-  void answer_accepted();
+  void answers_accepted(std::uint64_t count);
   void append_took(double seconds, bool stored);
   void bot_thought(double seconds);
   void bytes_in(std::size_t bytes);

@@ -39,8 +39,9 @@ void RunningTable::append(Append append, TableStore::Done<std::uint64_t> done) {
                [self = std::move(self), done = std::move(done), row = std::move(row), start]() mutable {
                  self->parts_.metrics.append_took(seconds_since(start), static_cast<bool>(row));
                  done(std::move(row));
-                 for (; self->counted_ < self->table_.accepted(); ++self->counted_)
-                   self->parts_.metrics.answer_accepted();
+                 const std::uint64_t accepted = self->table_.accepted();
+                 self->parts_.metrics.answers_accepted(accepted - self->counted_);
+                 self->counted_ = accepted;
                });
   });
 }
