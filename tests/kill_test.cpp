@@ -1,0 +1,288 @@
+#include <condition_variable>
+#include <csignal>
+#include <future>
+#include <map>
+#include <mutex>
+#include <set>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include <boost/json/parse.hpp>
+#include <doctest/doctest.h>
+#include <fmt/format.h>
+
+#include "cli_program.h"
+#include "engine/rng.h"
+#include "load/measured_process.h"
+#include "server/testing/test_client.h"
+#include "storage/sqlite_store.h"
+#include "table/log_row.h"
+
+// The built program is killed without a word, fifty times, while people play over real sockets.
+
+namespace holdout::testing {
+namespace {
+
+namespace json = boost::json;
+
+constexpr int kRounds = 50;
+constexpr int kPeople = 4;
+constexpr int kTablesEach = 4;
+constexpr auto kPatience = std::chrono::seconds(60);  // only a test that fails waits this long
+
+using Commands = std::map<std::string, std::set<std::uint64_t>>;  // by the code of the table
+
+// What everybody at this test knows: which life of the server it is, and what was acknowledged.
+class Scene {
+ public:
+  explicit Scene(int port) : port_(static_cast<std::uint16_t>(port)) {}
+  std::uint16_t port() const { return port_; }
+
+  void server_is_up() {
+    const std::lock_guard lock(mutex_);
+    ++life_;
+    news_.notify_all();
+  }
+  void finish() {
+    const std::lock_guard lock(mutex_);
+    finished_ = true;
+    news_.notify_all();
+  }
+  // The next life after `seen`; 0 at the end.
+  int wait_for_life(int seen) {
+    std::unique_lock lock(mutex_);
+    news_.wait(lock, [&] { return finished_ || life_ > seen; });
+    return finished_ ? 0 : life_;
+  }
+  void acknowledged(int person, const std::string& table, std::uint64_t id) {
+    const std::lock_guard lock(mutex_);
+    commands_[table].insert(id);
+    last_life_[person] = life_;
+    ++count_;
+    news_.notify_all();
+  }
+  // True when so many more commands were acknowledged.
+  bool wait_for_more(std::size_t more) {
+    std::unique_lock lock(mutex_);
+    const std::size_t goal = count_ + more;
+    return news_.wait_for(lock, kPatience, [&] { return count_ >= goal; });
+  }
+  // True when everybody got an answer in this life.
+  bool wait_for_all() {
+    std::unique_lock lock(mutex_);
+    return news_.wait_for(lock, kPatience, [&] {
+      for (int i = 0; i < kPeople; ++i)
+        if (last_life_[i] < life_) return false;
+      return true;
+    });
+  }
+  const Commands& commands() const { return commands_; }
+  std::size_t count() const { return count_; }
+
+ private:
+  std::uint16_t port_;
+  std::mutex mutex_;
+  std::condition_variable news_;
+  int life_ = 0;
+  bool finished_ = false;
+  std::size_t count_ = 0;
+  std::map<int, int> last_life_;
+  Commands commands_;
+};
+
+// Somebody who answers whenever asked and writes a line otherwise, and comes back after every end.
+class KillPlayer {
+ public:
+  KillPlayer(Scene& scene, int number)
+      : scene_(scene), number_(number), rng_(static_cast<std::uint64_t>(number)) {}
+
+  // Guest, tables and seats, while nothing is killed.
+  void prepare() {
+    guest_ =
+        http_call(scene_.port(), "POST", "/api/guests", R"({"name":"Aga"})").json().at("token").as_string();
+    const std::string wish = number_ % 2 == 0
+                                 ? R"({"game":"liars_dice","players":2,"pace":"relaxed","bots":"random"})"
+                                 : R"({"game":"osaczeni","players":3,"pace":"relaxed","bots":"random"})";
+    for (int i = 0; i < kTablesEach; ++i) {
+      const HttpReply reply = http_call(scene_.port(), "POST", "/api/tables", wish, guest_);
+      REQUIRE_MESSAGE(reply.status == 201, reply.body);
+      tables_.push_back({.code = std::string(reply.json().at("code").as_string())});
+      sit_down(tables_.back());
+    }
+  }
+
+  void run() {
+    for (int life = scene_.wait_for_life(0); life != 0; life = scene_.wait_for_life(life)) play();
+  }
+
+ private:
+  struct Place {
+    std::string code{};
+    std::string token{};
+  };
+
+  void hello(TestClient& client, const Place& place) const {
+    const std::string seat = place.token.empty() ? "" : fmt::format(R"(,"seat":"{}")", place.token);
+    client.send(fmt::format(R"({{"t":"hello","protocol":1,"table":"{}","guest":"{}","name":"Aga"{}}})",
+                            place.code, guest_, seat));
+  }
+
+  void sit_down(Place& place) {
+    TestClient client(scene_.port());
+    hello(client, place);
+    client.send(fmt::format(R"({{"t":"sit","id":{},"seat":{},"name":"Aga"}})", ++id_, 0));
+    const json::object seated = client.wait_for("seated");
+    REQUIRE(seated.contains("token"));
+    place.token = seated.at("token").as_string();
+    client.send(fmt::format(R"({{"t":"start","id":{}}})", ++id_));
+    client.wait_for("snapshot");
+  }
+
+  // At one table until it is over, then at the next; returns when the server is gone.
+  void play() {
+    for (;;) {
+      const Place& place = tables_[at_];
+      TestClient client(scene_.port());
+      if (client.status() != 101) return;
+      waiting_ = 0;
+      hello(client, place);
+      while (const std::optional<std::string> text = client.read()) {
+        const json::object message = json::parse(*text).as_object();
+        hear(message, place.code);
+        if (over_ && at_ + 1 < tables_.size()) break;
+        act(client, message);
+      }
+      if (!over_ || at_ + 1 >= tables_.size()) return;
+      over_ = false;
+      ++at_;
+    }
+  }
+
+  void hear(const json::object& message, const std::string& code) {
+    const json::string& type = message.at("t").as_string();
+    if (type == "welcome") options_.clear();
+    if (type == "table") over_ = message.at("table").at("status") == "over";
+    if (const json::value* view = message.if_contains("view"))
+      if (const json::value* prompt = view->as_object().if_contains("prompt"))
+        if (const json::value* serial = prompt->as_object().if_contains("serial"))
+          serial_ = serial->as_int64();
+    if (const json::value* options = message.if_contains("options")) {
+      options_.clear();
+      for (const json::value& each : options->as_array()) options_.emplace_back(each.at(0).as_string());
+    }
+    const json::value* ack = message.if_contains("ack");
+    if (ack == nullptr || ack->to_number<std::uint64_t>() != waiting_) return;
+    if (type == "update" || type == "done") scene_.acknowledged(number_, code, waiting_);
+    waiting_ = 0;
+  }
+
+  // One command at a time, the next as soon as the last is answered.
+  void act(TestClient& client, const json::object& message) {
+    const json::string& type = message.at("t").as_string();
+    if (waiting_ != 0 || type == "welcome" || type == "table") return;
+    waiting_ = ++id_;
+    if (!options_.empty()) {
+      const std::string chosen = options_[rng_.below(static_cast<std::uint32_t>(options_.size()))];
+      options_.clear();
+      client.send(
+          fmt::format(R"({{"t":"answer","id":{},"serial":{},"do":"{}"}})", waiting_, serial_, chosen));
+    } else {
+      client.send(fmt::format(R"({{"t":"chat","id":{},"text":"line {}"}})", waiting_, waiting_));
+    }
+  }
+
+  Scene& scene_;
+  int number_;
+  Rng rng_;
+  std::string guest_;
+  std::vector<Place> tables_;
+  std::size_t at_ = 0;
+  bool over_ = false;
+  std::uint64_t id_ = 0;
+  std::uint64_t waiting_ = 0;  // for the answer to this command
+  std::int64_t serial_ = 0;
+  std::vector<std::string> options_;
+};
+
+template <class T>
+T answer_of(const std::function<void(TableStore::Done<T>)>& ask) {
+  std::promise<Result<T>> answer;
+  ask([&](Result<T> result) { answer.set_value(std::move(result)); });
+  Result<T> result = answer.get_future().get();
+  REQUIRE_MESSAGE(result, result.problem().message());
+  return std::move(*result);
+}
+
+// Every acknowledged command is in the log of its table, and no command is there twice.
+void check_store(const std::string& file, const Commands& acknowledged) {
+  auto store = SqliteStore::open(file);
+  REQUIRE_MESSAGE(store, store.problem().message());
+  for (const auto& [code, commands] : acknowledged) {
+    const auto found = answer_of<std::optional<FoundTable>>([&](auto done) { (*store)->find(code, done); });
+    REQUIRE(found);
+    const auto rows =
+        answer_of<std::vector<StoredRow>>([&](auto done) { (*store)->history(found->table, done); });
+    std::set<std::uint64_t> stored;
+    for (const StoredRow& each : rows) {
+      const Result<LogRow> row = read_row(each.body);
+      REQUIRE(row);
+      if (row->command != 0) CHECK_MESSAGE(stored.insert(row->command).second, "stored twice: " << each.body);
+    }
+    for (const std::uint64_t each : commands)
+      CHECK_MESSAGE(stored.contains(each), "lost: " << each << " at " << code);
+  }
+}
+
+TEST_CASE("fifty times killed at random under play: nothing acknowledged is lost and everybody goes on") {
+  const TestFolder folder;
+  const int port = load::free_port();
+  const std::vector<std::string> command{HOLDOUT_PROGRAM,
+                                         "serve",
+                                         "--port",
+                                         std::to_string(port),
+                                         "--data",
+                                         folder.file("data"),
+                                         "--examples",
+                                         "--log-level",
+                                         "error",
+                                         "--bot-from-ms",
+                                         "0",
+                                         "--bot-to-ms",
+                                         "5",
+                                         "--command-burst",
+                                         "10000",
+                                         "--command-rate",
+                                         "10000"};
+  Scene scene(port);
+  Rng rng(7);
+  auto server = std::make_unique<load::MeasuredProcess>(command, -1);
+  server->wait_for_port(port);
+  std::vector<KillPlayer> people;
+  for (int i = 0; i < kPeople; ++i) people.emplace_back(scene, i).prepare();
+  std::vector<std::thread> running;
+  for (KillPlayer& each : people) running.emplace_back([&each] { each.run(); });
+
+  bool alive = true;
+  for (int round = 0; round < kRounds && alive; ++round) {
+    scene.server_is_up();
+    alive = scene.wait_for_more(1 + rng.below(60));
+    ::kill(server->pid(), SIGKILL);
+    server.reset();  // waits for its end
+    server = std::make_unique<load::MeasuredProcess>(command, -1);
+    server->wait_for_port(port);
+  }
+  scene.server_is_up();
+  const bool all_go_on = alive && scene.wait_for_all();
+  scene.finish();
+  ::kill(server->pid(), SIGKILL);
+  server.reset();
+  for (std::thread& each : running) each.join();
+  CHECK(alive);
+  CHECK(all_go_on);
+  MESSAGE(scene.count() << " commands were acknowledged over " << kRounds << " kills");
+  check_store(folder.file("data") + "/tables.sqlite", scene.commands());
+}
+
+}  // namespace
+}  // namespace holdout::testing
