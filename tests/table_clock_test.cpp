@@ -231,9 +231,13 @@ TEST_CASE(
   for (std::size_t i = before; i < answers.size(); ++i) stood_in += answers[i].seat == seat_at(1);
   CHECK(stood_in > 0);
 
+  table.two().visitor().last = table.two().seq;
+  table.two().visitor().epoch = table.two().epoch;
   table.two().connect();
   table.stage.pump();
+  CHECK_FALSE(table.two().resumed);
   CHECK_FALSE(table.seat(1).standin);
+  CHECK_FALSE(table.one().table->seats[1].level);
   CHECK(table.one().notices.back() == R"(["notice.returned",{"player":"@1"}])");
   REQUIRE(table.two().briefing);
   CHECK(*table.two().briefing > 0);

@@ -235,6 +235,19 @@ TEST_CASE("a game starts with computer players on the empty seats, and everybody
   CHECK_FALSE(ann.happened.empty());
 }
 
+TEST_CASE("commands that follow at once on sitting down are carried out after it") {
+  Lobby lobby;
+  StageClient& owner = lobby.stage.guest("owner");
+  const std::uint64_t sat = owner.tell(SitCommand{.seat = 3, .name = "Olga"}, false);
+  const std::uint64_t written = owner.tell(ChatCommand{.text = "go"}, false);
+  const std::uint64_t started = owner.tell(StartCommand{}, false);
+  lobby.stage.pump();
+  CHECK(owner.fate(sat) == "done");
+  CHECK(owner.fate(written) == "ack");
+  CHECK(owner.fate(started) == "done");
+  CHECK(owner.view.at("viewer") == 3);
+}
+
 TEST_CASE("nobody watches a table that is not to be watched") {
   Lobby lobby(4, Pace::Relaxed, "osaczeni", Watching::Nobody);
   StageClient& owner = lobby.stage.guest("owner");

@@ -42,7 +42,7 @@ class Flattener final : public Describer {
 // opened only when the first change inside them turns up; a list whose size changed is written whole.
 class PatchWriter final : public Describer {
  public:
-  PatchWriter(JsonText& out, FlatView& old) : out_(out), old_(old) {}
+  PatchWriter(JsonText& out, FlatView& old) : out_(out), old_(old.data()) {}
 
   bool changed() const { return levels_[0].opened; }
   bool resized() const { return resized_; }  // the values do not stand where they stood
@@ -54,9 +54,9 @@ class PatchWriter final : public Describer {
 
   void number(int id, std::string_view name, std::int64_t& value, std::int64_t, std::int64_t,
               Names names) override {
-    const int item = next_item();
-    if (!top().whole) {
-      std::int64_t& before = old_[at_++];
+    const int item = top_->next++;
+    if (!top_->whole) {
+      std::int64_t& before = *old_++;
       if (before == value) return;
       before = value;
       open_all();
@@ -69,27 +69,25 @@ class PatchWriter final : public Describer {
   }
 
   void open(int id, std::string_view name) override {
-    const int item = next_item();
-    Level& inner = push({.name = name, .item = item});
-    if (!levels_[depth_ - 2].whole) return;
-    inner.whole = inner.opened = true;
+    const bool whole = top_->whole;
+    push({.name = name, .item = top_->next++, .opened = whole, .whole = whole});
+    if (!whole) return;
     if (id != 0) out_.key(name);
     out_.open();
   }
   void close() override {
-    if (top().opened) out_.close();
-    --depth_;
+    if (top_->opened) out_.close();
+    --top_;
   }
 
   int open_list(int id, std::string_view name, int size, int) override {
-    Level inner{.name = name, .item = next_item(), .list = true};
-    inner.whole = top().whole;
+    Level inner{.name = name, .item = top_->next++, .list = true, .whole = top_->whole};
     if (!inner.whole) {
-      const std::int64_t old_size = old_[at_];
-      const auto length = static_cast<std::size_t>(old_[at_ + 1]);
-      at_ += 2;
+      const std::int64_t old_size = old_[0];
+      const std::int64_t length = old_[1];
+      old_ += 2;
       if (old_size != size) {
-        at_ += length;
+        old_ += length;
         open_all();
         resized_ = inner.whole = true;
       }
@@ -103,7 +101,7 @@ class PatchWriter final : public Describer {
     return size;
   }
   void close_list() override {
-    const Level& level = levels_[--depth_];
+    const Level& level = *top_--;
     if (!level.opened) return;
     if (level.whole)
       out_.close_list();
@@ -115,24 +113,22 @@ class PatchWriter final : public Describer {
   struct Level {
     std::string_view name{};
     int item = 0;  // its own place, when it lies in a list
-    int next = 0;  // place of its next item, when it is a list
+    int next = 0;  // place of its next item or field
     bool list = false;
     bool opened = false;  // its bracket is written
     bool whole = false;   // everything inside it is written
   };
 
-  Level& top() { return levels_[depth_ - 1]; }
-  Level& push(const Level& level) {
-    HOLDOUT_ASSERT(depth_ < levels_.size(), "a view nested deeper than frames may be");
-    return levels_[depth_++] = level;
+  void push(const Level& level) {
+    HOLDOUT_ASSERT(top_ != &levels_.back(), "a view nested deeper than frames may be");
+    *++top_ = level;
   }
-  int next_item() { return top().list ? top().next++ : 0; }
 
   // Fields have names, items of a list that is patched have their place; items of a whole list have nothing.
   void write_key(int id, std::string_view name, int item) {
     if (id != 0)
       out_.key(name);
-    else if (!top().whole)
+    else if (!top_->whole)
       write_place(item);
   }
   void write_place(int item) {
@@ -142,25 +138,23 @@ class PatchWriter final : public Describer {
   }
 
   void open_all() {
-    if (top().opened) return;
-    for (std::size_t i = 0; i < depth_; ++i) {
-      Level& level = levels_[i];
-      if (level.opened) continue;
-      if (i > 0 && levels_[i - 1].list)
-        write_place(level.item);
-      else if (i > 0)
-        out_.key(level.name);
+    if (top_->opened) return;
+    for (Level* level = levels_.data(); level <= top_; ++level) {
+      if (level->opened) continue;
+      if (level != levels_.data() && level[-1].list)
+        write_place(level->item);
+      else if (level != levels_.data())
+        out_.key(level->name);
       out_.open();
-      level.opened = true;
+      level->opened = true;
     }
   }
 
   JsonText& out_;
-  FlatView& old_;
-  std::size_t at_ = 0;
+  std::int64_t* old_;  // the next value
   bool resized_ = false;
-  std::size_t depth_ = 1;
   std::array<Level, kServerDepthLimit> levels_{};  // the first: the view itself
+  Level* top_ = levels_.data();
 };
 
 void flatten(FlatView& flat, const AnyGame& game, ViewBox& view) {

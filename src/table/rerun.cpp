@@ -149,7 +149,8 @@ std::string Rerun::save() const {
   out.key("commands").open_list();
   for (const auto& kept : commands_) {
     out.open_list();
-    for (const std::uint64_t each : kept) out.number(static_cast<std::int64_t>(each));
+    for (const std::uint64_t each : kept)
+      if (each != 0) out.number(static_cast<std::int64_t>(each));
     out.close_list();
   }
   out.close_list();

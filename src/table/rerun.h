@@ -45,7 +45,7 @@ class Rerun {
   void take_room_of(const LogRow& row);
 
   // What was played so far cannot be repaired any more by playing it again from the start.
-  void forget_deeds() { deeds_.clear(); }
+  void forget_deeds() { deeds_ = std::vector<Deed>(); }
 
   // The game that the room describes, before its beginning.
   Result<std::unique_ptr<RunningGame>> make_game(const Room& room) const;
@@ -69,9 +69,9 @@ class Rerun {
   std::shared_ptr<RunningGame> game_;
   std::optional<Statement> said_;
   int statements_ = 0;
-  // Several, because a client may send the next before the last is acknowledged, and sends all again that
-  // were not when it comes back.
-  static constexpr std::size_t kKeptCommands = 8;
+  // Many, because a client may send the next before the last is acknowledged, and sends all again that were
+  // not when it comes back; meanwhile another tab of the same seat goes on.
+  static constexpr std::size_t kKeptCommands = 32;
   std::array<std::array<std::uint64_t, kKeptCommands>, kMaxSeats> commands_{};  // the last first
   std::vector<Deed> deeds_;  // since the start, when it was played from there: what a repair plays again
 };

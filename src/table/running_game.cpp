@@ -53,7 +53,7 @@ bool RunningGame::stays_private(const Turn& turn) const {
 }
 
 void RunningGame::take(const Turn& turn) {
-  if (!turn.undoable || turn.seat != undo_seat_) undo_.clear();
+  if (!turn.undoable || turn.seat != undo_seat_) forbid_undo();
   if (turn.undoable) {
     undo_seat_ = turn.seat;
     undo_.push_back(state_);

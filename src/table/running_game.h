@@ -37,7 +37,7 @@ class RunningGame {
   // Takes the last step of the seat's own unfinished choice back (law 8).
   bool can_undo(Seat seat) const { return !undo_.empty() && undo_seat_ == seat; }
   void undo();
-  void forbid_undo() { undo_.clear(); }
+  void forbid_undo() { undo_ = std::vector<StateBox>(); }  // without the room they took
 
   // A stored turn again: the same answer and the same rolls. A Problem if the rules give anything else.
   Result<void> recall(Seat seat, Action action, const std::vector<Action>& chance);

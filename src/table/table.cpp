@@ -28,6 +28,8 @@ void Table::enqueue(Operation operation) {
   run_inbox();
 }
 
+void Table::enqueue_first(Operation operation) { inbox_.push_front(std::move(operation)); }
+
 // An operation may end the table: whoever was told of its end may let go of it.
 void Table::run_inbox() {
   if (running_) return;

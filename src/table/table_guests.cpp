@@ -265,12 +265,10 @@ void Table::receive(Listener& listener, ClientMessage message) {
   enqueue([this, visit = sender->visit, message = std::move(message)] { take_up(visit, message); });
 }
 
-// Who just got or lost a seat is greeted anew, further back in the inbox; a command that came before that
-// waits behind it, because every command is answered.
+// Who just got or lost a seat was greeted anew before any command that waited: every command is answered.
 void Table::take_up(Visit visit, const ClientMessage& message) {
   Guest* guest = find(visit);
   if (guest == nullptr) return;
-  if (!guest->ready && !inbox_.empty()) return enqueue([this, visit, message] { take_up(visit, message); });
   if (draining_ || !guest->ready) return refuse(*guest, id_of(message), RefusalCode::TryAgain);
   carry_out(*guest, message);
 }

@@ -40,16 +40,8 @@ void Table::seated(const Sender& sender, Seat seat, bool keep, const std::string
   tell(sender.visit, to_json(SeatedMessage{.ack = sender.id, .seat = index(seat), .token = token}));
   Guest* sitter = find(sender.visit);
   if (sitter == nullptr || (keep && is_player(sitter->viewer))) return;
-  if (sitter->viewer == seat) {
-    sitter->token = token_hash(token);
-    return;
-  }
-  sitter->viewer = seat;
   sitter->token = token_hash(token);
-  sitter->ready = false;
-  enqueue([this, visit = sender.visit] {
-    if (find(visit) != nullptr) greet(visit, std::nullopt, {});
-  });
+  if (sitter->viewer != seat) greet_again(*sitter, seat);
 }
 
 void Table::stand(Guest& guest, const StandCommand& command) {
