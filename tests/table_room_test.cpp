@@ -248,6 +248,23 @@ TEST_CASE("commands that follow at once on sitting down are carried out after it
   CHECK(owner.view.at("viewer") == 3);
 }
 
+TEST_CASE("who was away when the game began gets it whole, not as changes to a view it never had") {
+  Lobby lobby;
+  StageClient& owner = lobby.stage.guest("owner");
+  StageClient& ann = sitting(lobby, "ann", 1);
+  owner.tell(ChatCommand{.text = "one"});
+  ann.visitor().last = ann.seq;
+  ann.visitor().epoch = ann.epoch;
+  ann.disconnect();
+  owner.tell(ChatCommand{.text = "two"});
+  begin(owner);
+  ann.connect();
+  lobby.stage.pump();
+  CHECK_FALSE(ann.resumed);
+  CHECK(ann.view.at("viewer") == 1);
+  CHECK(ann.chat.size() == 2);
+}
+
 TEST_CASE("nobody watches a table that is not to be watched") {
   Lobby lobby(4, Pace::Relaxed, "osaczeni", Watching::Nobody);
   StageClient& owner = lobby.stage.guest("owner");
