@@ -122,6 +122,7 @@ void SimulatedClient::connect() {
   wire_->on_close = [this](int code) { closed(code); };
   HelloCommand hello{.table = world_.code, .guest = person_.guest, .name = person_.name};
   hello.seat = person_.seat;
+  showed_token_ = person_.seat.has_value();
   if (told_.counted) hello.last = static_cast<int>(told_.seq);
   if (told_.counted) hello.epoch = told_.epoch;
   wire_->to_server(to_json(hello));
@@ -151,7 +152,7 @@ void SimulatedClient::closed(int code) {
   hang_up();
   if (code == 0 || code == kCloseServerEnds) return;
   // A `sit` that the network brought twice makes two tokens, and the second may have been lost.
-  if (code == kCloseWrongToken && person_.seat) return person_.seat.reset();
+  if (code == kCloseWrongToken && showed_token_) return person_.seat.reset();
   world_.complain(fmt::format("{} was closed with {}", person_.name, code));
 }
 

@@ -121,6 +121,7 @@ class SimulatedClient {
   Rng rng_;
   std::shared_ptr<Wire> wire_;
   bool welcomed_ = false;
+  bool showed_token_ = false;
   std::int64_t dial_at_ = 0;
   std::uint64_t last_id_ = 0;
   std::deque<Sent> unanswered_;

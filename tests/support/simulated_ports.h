@@ -154,7 +154,7 @@ class Wire : public std::enable_shared_from_this<Wire> {
   void lose_one_update() { loses_ = true; }  // what no network does inside a connection
 
   bool open() const { return !cut_ && !silent_ && !closing_; }
-  bool silent() const { return silent_; }
+  bool gone() const { return cut_; }
   std::uint64_t heard() const { return heard_; }
   void ping() { heard_ += silent_ ? 0 : 1; }
 

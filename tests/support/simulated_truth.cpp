@@ -19,14 +19,15 @@ json::value parsed(const std::string& text) {
   return value ? *value : json::value();
 }
 
-// The last lines, as many as a client that came in late is told.
-bool same_end(const std::vector<std::string>& told, const json::value& lines) {
+// What is wrong with the last lines, as many as a client that came in late is told; empty if they are right.
+std::string wrong_end(const std::vector<std::string>& told, const json::value& lines) {
   const json::array& truth = lines.as_array();
-  if (told.size() < truth.size()) return false;
+  if (told.size() < truth.size()) return fmt::format("{} lines and should be {}", told.size(), truth.size());
   const std::size_t earlier = told.size() - truth.size();
   for (std::size_t i = 0; i < truth.size(); ++i)
-    if (told[earlier + i] != json::serialize(truth[i])) return false;
-  return true;
+    if (const std::string line = json::serialize(truth[i]); told[earlier + i] != line)
+      return fmt::format("{} and should be {}", told[earlier + i], line);
+  return {};
 }
 
 }  // namespace
@@ -41,8 +42,12 @@ void Truth::confirm(TableId table, std::uint64_t row) {
       return complain_(played.problem().message() + " in " + each.body);
     rows_.push_back(*read);
     if (read->command == 0) continue;
-    if (!stored_.emplace(index(read->seat), read->command).second)
-      complain_("a command was carried out twice: " + each.body);
+    if (stored_.emplace(index(read->seat), read->command).second) continue;
+    const auto first = std::find_if(rows_.begin(), rows_.end(), [&](const LogRow& row) {
+      return row.seat == read->seat && row.command == read->command;
+    });
+    complain_(fmt::format("a command was carried out twice, {} rows later: {}", rows_.end() - first - 1,
+                          each.body));
   }
 }
 
@@ -80,9 +85,13 @@ void Truth::check_memory(const Told& told, const std::string& who) const {
   history.write(out, -1, true);
   out.close();
   const json::value truth = parsed(out.take());
-  if (!same_end(told.happened, truth.at("happened"))) complain_(who + " remembers other events");
-  if (!same_end(told.said, truth.at("said"))) complain_(who + " heard other statements");
-  if (!same_end(told.chat, truth.at("chat"))) complain_(who + " read other lines");
+  const auto same = [&](std::string_view name, const std::vector<std::string>& known) {
+    if (const std::string wrong = wrong_end(known, truth.at(name)); !wrong.empty())
+      complain_(fmt::format("{} at row {}: `{}` is {}", who, row_, name, wrong));
+  };
+  same("happened", told.happened);
+  same("said", told.said);
+  same("chat", told.chat);
 }
 
 void Truth::check_disk(TableId table) const {

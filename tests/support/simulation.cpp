@@ -266,7 +266,7 @@ void Simulation::heal() {
 std::shared_ptr<Wire> Simulation::dial(const Told& before) {
   if (!life_ || life_->draining) return nullptr;
   const auto wire = std::make_shared<Wire>(house_.timeline, house_.weather, story_.seed ^ (++wires_ << 32U));
-  std::erase_if(life_->lines, [](const Line& line) { return !line.wire->open() && !line.wire->silent(); });
+  std::erase_if(life_->lines, [](const Line& line) { return line.wire->gone(); });
   Line& line = life_->lines.emplace_back();
   line.wire = wire;
   line.told = before;
