@@ -43,8 +43,8 @@ void Truth::confirm(TableId table, std::uint64_t row) {
     rows_.push_back(*read);
     if (read->command == 0) continue;
     if (stored_.emplace(index(read->seat), read->command).second) continue;
-    const auto first = std::find_if(rows_.begin(), rows_.end(), [&](const LogRow& row) {
-      return row.seat == read->seat && row.command == read->command;
+    const auto first = std::find_if(rows_.begin(), rows_.end(), [&](const LogRow& earlier) {
+      return earlier.seat == read->seat && earlier.command == read->command;
     });
     complain_(fmt::format("a command was carried out twice, {} rows later: {}", rows_.end() - first - 1,
                           each.body));
