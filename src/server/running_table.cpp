@@ -35,15 +35,14 @@ void RunningTable::append(Append append, TableStore::Done<std::uint64_t> done) {
   parts_.store.append(std::move(append), [self = shared_from_this(), done = std::move(done),
                                           start](Result<std::uint64_t> row) mutable {
     const auto& strand = self->strand_;
-    auto& arrivals = self->registry_.arrivals();
-    arrivals.post(strand,
-                  [self = std::move(self), done = std::move(done), row = std::move(row), start]() mutable {
-                    self->parts_.metrics.append_took(seconds_since(start), static_cast<bool>(row));
-                    done(std::move(row));
-                    const std::uint64_t accepted = self->table_.accepted();
-                    self->parts_.metrics.answers_accepted(accepted - self->counted_);
-                    self->counted_ = accepted;
-                  });
+    asio::post(strand,
+               [self = std::move(self), done = std::move(done), row = std::move(row), start]() mutable {
+                 self->parts_.metrics.append_took(seconds_since(start), static_cast<bool>(row));
+                 done(std::move(row));
+                 const std::uint64_t accepted = self->table_.accepted();
+                 self->parts_.metrics.answers_accepted(accepted - self->counted_);
+                 self->counted_ = accepted;
+               });
   });
 }
 

@@ -114,7 +114,6 @@ std::size_t TableRegistry::loaded() const {
 
 void TableRegistry::forget() {
   std::unordered_map<TableId, Entry> forgotten;
-  arrivals_.forget();
   const std::lock_guard lock(mutex_);
   draining_ = true;
   forgotten.swap(tables_);

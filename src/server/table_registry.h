@@ -7,7 +7,6 @@
 #include <unordered_map>
 #include <vector>
 
-#include "server/arrivals.h"
 #include "server/running_table.h"
 
 namespace holdout {
@@ -38,7 +37,7 @@ class TableRegistry {
   // Nothing, if there is no such table; a Problem, if the store does not answer.
   using Opened = std::function<void(Result<std::shared_ptr<TableLease>>)>;
 
-  explicit TableRegistry(ServerParts& parts) : parts_(parts), arrivals_(parts.io) {}
+  explicit TableRegistry(ServerParts& parts) : parts_(parts) {}
 
   void open(const std::string& code, Opened opened);
   void open(TableId id, Opened opened);
@@ -51,7 +50,6 @@ class TableRegistry {
   // Ends every table; `done` when all is stored. Nothing can be opened any more.
   void drain(std::function<void()> done);
   std::size_t loaded() const;
-  Arrivals& arrivals() { return arrivals_; }
   // Lets go of all tables at once; what still holds one may let go later, when the clock is gone.
   void forget();
 
@@ -80,7 +78,6 @@ class TableRegistry {
   std::string random_code();
 
   ServerParts& parts_;
-  Arrivals arrivals_;
   mutable std::mutex mutex_;
   std::unordered_map<TableId, Entry> tables_;
   bool draining_ = false;
