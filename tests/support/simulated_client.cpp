@@ -11,6 +11,8 @@ namespace holdout::testing {
 
 namespace {
 
+constexpr std::uint64_t kTabs = 8;  // ids of commands: the time, and which tab
+
 json::value parsed(const std::string& text) {
   const Result<json::value> value = parse_json(text, "frame");
   return value ? *value : json::value();
@@ -173,6 +175,7 @@ void SimulatedClient::hear(const std::string& frame) {
   if (const auto* welcome = std::get_if<WelcomeMessage>(&*message)) {
     if (welcome->resumed) ++world_.figures.resumed;
     if (std::exchange(welcomed_, true)) return;  // the same connection, with a seat now
+    forget_old_commands();
     for (const Sent& each : unanswered_) {
       ++world_.figures.resent;
       wire_->to_server(each.text);
@@ -194,6 +197,15 @@ void SimulatedClient::hear(const std::string& frame) {
   }
 }
 
+// The table remembers the last 32 commands of a seat. Who was away while another tab sent more than that does
+// not repeat itself.
+void SimulatedClient::forget_old_commands() {
+  constexpr std::int64_t kWorthRepeatingMs = 30'000;
+  std::erase_if(unanswered_, [&](const Sent& each) {
+    return static_cast<std::int64_t>(each.id / kTabs) + kWorthRepeatingMs < world_.timeline.now();
+  });
+}
+
 void SimulatedClient::hear(const RefusedMessage& refused) {
   const bool expected = refused.code != RefusalCode::Malformed && refused.code != RefusalCode::Unknown &&
                         refused.code != RefusalCode::Banned && refused.code != RefusalCode::Taken;
@@ -213,12 +225,11 @@ bool SimulatedClient::waits_for(std::string_view type) const {
 // Ids rise and follow the time, so that those of another tab, or of the same tab loaded anew, are others.
 template <class Command>
 void SimulatedClient::tell(Command command) {
-  constexpr std::uint64_t kTabs = 8;
   const auto now = static_cast<std::uint64_t>(world_.timeline.now());
   last_id_ = std::max(last_id_ + kTabs, now * kTabs + static_cast<std::uint64_t>(tab_));
   command.id = last_id_;
   ++world_.figures.commands;
-  unanswered_.push_back({.id = command.id, .text = to_json(command), .answer = false});
+  unanswered_.push_back({.id = command.id, .text = to_json(command)});
   wire_->to_server(unanswered_.back().text);
 }
 

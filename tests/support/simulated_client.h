@@ -98,12 +98,12 @@ class SimulatedClient {
   struct Sent {
     std::uint64_t id = 0;
     std::string text{};
-    bool answer = false;
   };
   void look();
   void connect();
   void hear(const std::string& frame);
   void hear(const RefusedMessage& refused);
+  void forget_old_commands();
   void closed(int code);
   void hang_up();
   void act();

@@ -15,6 +15,8 @@ export type Command = WithoutId<ClientMessage>;
 /** What acknowledges a command. */
 export type Acknowledgement = Extract<ServerMessage, { ack?: number }>;
 
+const kWorthRepeatingMs = 30_000;
+
 /** Closed for good: coming back with the same words would end the same way. */
 const kFinal = new Set<number>([
   closeCodes.done,
@@ -126,6 +128,18 @@ export class Connection {
     old.close(closeCodes.done);
   }
 
+  /**
+   * The table remembers the last 32 commands of a seat. What is too old to be among them is not said again: the
+   * view tells whether it happened.
+   */
+  #forgetOld() {
+    for (const [id, { reject }] of this.#waiting) {
+      if (id >= this.world.now() - kWorthRepeatingMs) continue;
+      this.#waiting.delete(id);
+      reject({ t: 'refused', ack: id, code: 'try_again' });
+    }
+  }
+
   #write(message: unknown) {
     if (this.#socket?.readyState === 1) this.#socket.send(JSON.stringify(message));
   }
@@ -148,6 +162,7 @@ export class Connection {
     this.#welcomed = true;
     this.#losses = 0;
     this.handlers.status('open', null);
+    this.#forgetOld();
     for (const { command } of this.#waiting.values()) this.#write(command);
   }
 
