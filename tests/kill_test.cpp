@@ -218,7 +218,8 @@ T answer_of(const std::function<void(TableStore::Done<T>)>& ask) {
 void check_store(const std::string& file, const Commands& acknowledged) {
   auto store = SqliteStore::open(file);
   REQUIRE_MESSAGE(store, store.problem().message());
-  for (const auto& [code, commands] : acknowledged) {
+  for (const auto& at_table : acknowledged) {
+    const std::string& code = at_table.first;
     const auto found = answer_of<std::optional<FoundTable>>([&](auto done) { (*store)->find(code, done); });
     REQUIRE(found);
     const auto rows =
@@ -229,7 +230,7 @@ void check_store(const std::string& file, const Commands& acknowledged) {
       REQUIRE(row);
       if (row->command != 0) CHECK_MESSAGE(stored.insert(row->command).second, "stored twice: " << each.body);
     }
-    for (const std::uint64_t each : commands)
+    for (const std::uint64_t each : at_table.second)
       CHECK_MESSAGE(stored.contains(each), "lost: " << each << " at " << code);
   }
 }
