@@ -20,7 +20,8 @@ void check_run(const testing::ProgramRun& run) {
   INFO(run.errors);
   REQUIRE(run.exit == 0);
   CHECK(measure(run.out, "answers accepted") > 0);
-  CHECK(measure(run.out, "answers refused") == 0);
+  // An answer that crosses a new question on its way is refused as stale; that is rare.
+  CHECK(measure(run.out, "answers refused") * 10 <= measure(run.out, "answers accepted"));
   CHECK(measure(run.out, "server CPU an answer") > 0);
   CHECK(measure(run.out, "memory a table") > 0);
   CHECK(measure(run.out, "update median") > 20);
