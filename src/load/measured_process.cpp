@@ -46,7 +46,7 @@ bool port_answers(int port) {
 [[noreturn]] void become(const std::vector<std::string>& command, int core, int input) {
   ::dup2(input, STDIN_FILENO);
   ::dup2(STDERR_FILENO, STDOUT_FILENO);  // our own output is the report
-  ::prctl(PR_SET_PDEATHSIG, SIGKILL);  // whatever becomes of us, it does not stay behind
+  ::prctl(PR_SET_PDEATHSIG, SIGKILL);    // whatever becomes of us, it does not stay behind
   if (core >= 0) pin_to_core(core);
   std::vector<char*> words;
   for (const std::string& each : command) words.push_back(const_cast<char*>(each.c_str()));
