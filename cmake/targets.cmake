@@ -194,8 +194,6 @@ function(holdout_tests)
     endif()
   endforeach()
   holdout_test_program(holdout_tests ${beside} ${spanning} ${support})
-  list(APPEND threaded ${CMAKE_SOURCE_DIR}/tests/cli_program_test.cpp)  # folders and programs for the others
-  list(REMOVE_DUPLICATES threaded)
   holdout_test_program(threaded_tests ${threaded} ${support})
   set_target_properties(threaded_tests PROPERTIES EXCLUDE_FROM_ALL ON)
   target_link_libraries(holdout_tests PRIVATE tools_lib)

@@ -1,7 +1,7 @@
 // Bad input at the command line: one clear message, the right exit code, nothing half written.
 #include <doctest/doctest.h>
 
-#include "cli_program.h"
+#include "support/cli_program.h"
 
 using namespace holdout::testing;
 

@@ -1,7 +1,7 @@
 // `holdout play` as a person at a plain terminal meets it.
 #include <doctest/doctest.h>
 
-#include "cli_program.h"
+#include "support/cli_program.h"
 
 using namespace holdout::testing;
 

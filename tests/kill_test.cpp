@@ -12,11 +12,11 @@
 #include <doctest/doctest.h>
 #include <fmt/format.h>
 
-#include "cli_program.h"
 #include "engine/rng.h"
 #include "load/measured_process.h"
 #include "server/testing/test_client.h"
 #include "storage/sqlite_store.h"
+#include "support/cli_program.h"
 #include "table/log_row.h"
 
 // The built program is killed without a word, fifty times, while people play over real sockets.

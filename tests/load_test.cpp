@@ -2,7 +2,7 @@
 
 #include <doctest/doctest.h>
 
-#include "cli_program.h"
+#include "support/cli_program.h"
 
 using namespace holdout;
 

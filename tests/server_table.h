@@ -6,8 +6,8 @@
 #include <string_view>
 
 #include "apps/serving.h"
-#include "cli_program.h"
 #include "server/testing/test_client.h"
+#include "support/cli_program.h"
 
 namespace holdout::testing {
 

@@ -18,9 +18,8 @@
 
 namespace holdout {
 
-// A state or a view of some game, as bytes that can be copied like any value.
-template <class Tag>
-struct Box {
+// A view of some game, as bytes that can be copied like any value.
+struct ViewBox {
   alignas(16) std::array<std::byte, kMaxStateBytes> bytes;
 
   template <class T>
@@ -37,8 +36,48 @@ struct Box {
     ::new (static_cast<void*>(bytes.data())) T(value);
   }
 };
-using StateBox = Box<struct StateTag>;
-using ViewBox = Box<struct ViewTag>;
+
+// A state of some game, likewise a value. Views come and go, states are kept, by thousands of tables: this
+// takes no more room than the game needs.
+class StateBox {
+ public:
+  StateBox() = default;
+  StateBox(const StateBox& from) { *this = from; }
+  StateBox(StateBox&&) = default;
+  StateBox& operator=(StateBox&&) = default;
+  ~StateBox() = default;
+  StateBox& operator=(const StateBox& from) {
+    if (this == &from) return *this;
+    make_room(from.size_);
+    if (size_ != 0) std::memcpy(bytes_.get(), from.bytes_.get(), size_);
+    return *this;
+  }
+
+  template <class T>
+  T& as() {
+    return *std::launder(reinterpret_cast<T*>(bytes_.get()));
+  }
+  template <class T>
+  const T& as() const {
+    return *std::launder(reinterpret_cast<const T*>(bytes_.get()));
+  }
+  template <class T>
+  void put(const T& value) {
+    static_assert(std::is_trivially_copyable_v<T> && sizeof(T) <= kMaxStateBytes &&
+                  alignof(T) <= __STDCPP_DEFAULT_NEW_ALIGNMENT__);
+    make_room(sizeof(T));
+    ::new (static_cast<void*>(bytes_.get())) T(value);
+  }
+
+ private:
+  void make_room(std::size_t size) {
+    if (size != size_) bytes_ = size == 0 ? nullptr : std::make_unique<std::byte[]>(size);
+    size_ = size;
+  }
+
+  std::unique_ptr<std::byte[]> bytes_;
+  std::size_t size_ = 0;
+};
 
 // Immutable rules of one game, shared by everybody who plays it, with the set-up they were built from.
 class RulesBox {

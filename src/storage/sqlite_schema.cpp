@@ -70,6 +70,7 @@ void set_up_connection(Database& database, bool durable) {
   database.run("PRAGMA wal_autocheckpoint = 0");  // the sweeper does it, away from the writer
   database.run("PRAGMA secure_delete = FAST");    // what is removed is overwritten where that costs no page
   database.run("PRAGMA temp_store = MEMORY");
+  database.run("PRAGMA cache_size = -512");  // KiB: of a log that grows only its end is in use
 }
 
 void migrate(Database& database) {

@@ -62,7 +62,8 @@ bool write_happening(JsonText& out, const RunningGame& game, const Event& event,
   const bool only_you = event.seen_by.has(viewer) && event.seen_by != kEverybody;
   out.open_list();
   write_words(out, game.game().info().key, words);
-  out.number(only_you ? 1 : 0).close_list();
+  if (only_you) out.number(1);
+  out.close_list();
   return true;
 }
 
@@ -120,7 +121,7 @@ Frame Projection::step(const RunningGame* game, const News& news, std::uint64_t 
   kept_bytes_ += frame->size();
   while (kept_.size() > kKeptFrames || (kept_bytes_ > kKeptBytes && kept_.size() > 1)) {
     kept_bytes_ -= kept_.front()->size();
-    kept_.pop_front();
+    kept_.erase(kept_.begin());
   }
   return frame;
 }

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <deque>
 #include <optional>
 #include <string>
 #include <vector>
@@ -55,18 +54,19 @@ class Projection {
   void write_changes(JsonText& out, const RunningGame& game, bool& any);
 
   static constexpr std::size_t kKeptFrames = 16;
-  static constexpr std::size_t kKeptBytes = 8192;
+  static constexpr std::size_t kKeptBytes = 4096;
 
   Seat viewer_;
   std::string epoch_;
   std::uint32_t seq_ = 0;
   FlatView flat_;  // empty before the first snapshot or patch
   Told told_;
-  std::deque<Frame> kept_;  // the last frames, up to seq_
+  std::vector<Frame> kept_;  // the last frames, up to seq_
   std::size_t kept_bytes_ = 0;
 };
 
-// `[key,facts,only_you]` of an event as the viewer may know it; nothing if it has no words for this viewer.
+// `[key,facts]` of an event as the viewer may know it, and 1 if nobody else knows all of it; nothing if it
+// has no words for this viewer.
 bool write_happening(JsonText& out, const RunningGame& game, const Event& event, Seat viewer);
 
 // A statement as a `Said`, if the viewer heard it.

@@ -32,13 +32,14 @@ Result<std::unique_ptr<RunningGame>> Rerun::make_game(const Room& room) const {
 void Rerun::note_command(Seat seat, std::uint64_t command) {
   if (command == 0 || !is_player(seat)) return;
   auto& kept = commands_[static_cast<std::size_t>(index(seat))];
-  std::copy_backward(kept.begin(), kept.end() - 1, kept.end());
-  kept[0] = command;
+  if (kept.size() >= kKeptCommands) kept.erase(kept.begin());
+  kept.push_back(command);
 }
 
 bool Rerun::knows_command(Seat seat, std::uint64_t command) const {
+  if (!is_player(seat)) return false;
   const auto& kept = commands_[static_cast<std::size_t>(index(seat))];
-  return command != 0 && std::find(kept.begin(), kept.end(), command) != kept.end();
+  return std::find(kept.begin(), kept.end(), command) != kept.end();
 }
 
 void Rerun::take_room_of(const LogRow& row) {
@@ -149,8 +150,7 @@ std::string Rerun::save() const {
   out.key("commands").open_list();
   for (const auto& kept : commands_) {
     out.open_list();
-    for (const std::uint64_t each : kept)
-      if (each != 0) out.number(static_cast<std::int64_t>(each));
+    for (const std::uint64_t each : kept) out.number(static_cast<std::int64_t>(each));
     out.close_list();
   }
   out.close_list();
@@ -190,10 +190,11 @@ Result<void> Rerun::read_commands(const json::value& value) {
   for (std::size_t i = 0; i < commands_.size() && i < (*seats)->size(); ++i) {
     const Result<const json::array*> kept = as_list((**seats)[i], "snapshot.commands");
     if (!kept) return kept.problem();
-    for (std::size_t j = 0; j < kKeptCommands && j < (*kept)->size(); ++j) {
-      const Result<std::int64_t> id = as_number((**kept)[j], "snapshot.commands", 0, kMaxCommand);
+    commands_[i].clear();
+    for (const json::value& each : **kept) {
+      const Result<std::int64_t> id = as_number(each, "snapshot.commands", 1, kMaxCommand);
       if (!id) return id.problem();
-      commands_[i][j] = static_cast<std::uint64_t>(*id);
+      commands_[i].push_back(static_cast<std::uint64_t>(*id));
     }
   }
   return {};

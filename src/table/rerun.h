@@ -72,7 +72,7 @@ class Rerun {
   // Many, because a client may send the next before the last is acknowledged, and sends all again that were
   // not when it comes back; meanwhile another tab of the same seat goes on.
   static constexpr std::size_t kKeptCommands = 32;
-  std::array<std::array<std::uint64_t, kKeptCommands>, kMaxSeats> commands_{};  // the last first
+  std::array<std::vector<std::uint64_t>, kMaxSeats> commands_;  // the last one last
   std::vector<Deed> deeds_;  // since the start, when it was played from there: what a repair plays again
 };
 

@@ -1,8 +1,8 @@
 #pragma once
 
 #include <array>
-#include <deque>
 #include <functional>
+#include <list>
 #include <memory>
 #include <optional>
 #include <string>
@@ -220,8 +220,9 @@ class Table {
   std::array<std::unique_ptr<Projection>, kMaxSeats + 1> projections_;  // the last: spectators
   bool busy_ = false;                                                   // waits for the store
   bool running_ = false;                                                // an operation is being carried out
-  std::deque<Operation> inbox_;
-  std::deque<std::pair<std::string, std::uint64_t>> recent_;  // commands carried out, by guest
+  // Mostly empty: a deque would take half a kilobyte to be so.
+  std::list<Operation> inbox_;
+  std::vector<std::pair<std::string, std::uint64_t>> recent_;  // commands carried out, by guest
 
   Proposal proposal_;
   std::array<std::uint32_t, kMaxSeats> asked_{};  // what each seat knew of the question when last looked at

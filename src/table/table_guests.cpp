@@ -234,7 +234,7 @@ void Table::refuse(const Guest& guest, std::uint64_t id, RefusalCode code, std::
 
 void Table::done(const Sender& sender) {
   recent_.emplace_back(sender.guest, sender.id);
-  if (recent_.size() > kRecentCommands) recent_.pop_front();
+  if (recent_.size() > kRecentCommands) recent_.erase(recent_.begin());
   tell(sender.visit, to_json(DoneMessage{.ack = sender.id}));
 }
 

@@ -249,6 +249,8 @@ Result<void> check_tokens(const Rules& r, const State& s) {
   if (t.phase == Phase::Setup) {
     if (t.badge != kNobody && t.badge == t.victim_token)
       return wrong("table.victim_token", "with the badge holder", "another player in the set-up (OS-106)");
+    if (t.badge == kNobody && t.victim_token != kNobody)
+      return wrong("table.victim_token", "given out before the badge", "nobody (OS-106)");
     return {};
   }
   if (t.badge == kNobody) return wrong("table.badge", "nobody", "a player");

@@ -123,6 +123,19 @@ TEST_CASE("OS-654 the badge is with a living player") {
   CHECK(after([](State& s) { s.table.victim_token = Seat{5}; }).starts_with("table: seat 5"));
 }
 
+TEST_CASE("OS-106 the tokens are given out one after the other, to two players") {
+  const Rules rules = *make_rules({.players = 3});
+  Log off;
+  State s = Osaczeni::start(rules, off);
+  REQUIRE(check(rules, s));
+  s.table.victim_token = Seat{0};
+  CHECK(check(rules, s).problem().message() ==
+        "table.victim_token: given out before the badge; expected nobody (OS-106)");
+  s.table.badge = Seat{0};
+  CHECK(check(rules, s).problem().message() ==
+        "table.victim_token: with the badge holder; expected another player in the set-up (OS-106)");
+}
+
 TEST_CASE("OS-655 with nobody alive the badge stays where it is") {
   const WrittenPosition p = written("3 players; phase 7; rest in cold store; badge P1");
   CHECK(p.state.table.ending == Ending::NoSurvivors);

@@ -20,7 +20,9 @@ describe('identity', () => {
 
   it('forgets a table with its last seat', () => {
     identity.keepSeat('T', { seat: 1, token: 'a' }, false);
-    identity.dropSeat('T', 1);
+    identity.dropSeat('T', 'b');
+    expect(identity.tables()).toEqual(['T']);
+    identity.dropSeat('T', 'a');
     expect(identity.tables()).toEqual([]);
     expect(localStorage.getItem('holdout.seats')).toBe('{}');
   });

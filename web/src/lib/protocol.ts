@@ -60,10 +60,8 @@ export type Sentence = [key: string, facts: Facts];
 /** One legal answer: its notation (sent back in `answer.do`), its text key and its facts. */
 export type Option = [notation: string, key: string, facts: Facts];
 
-/**
- * One event as this viewer may know it: text key, facts, and 1 if only this viewer knows all of it, else 0.
- */
-export type Happening = [key: string, facts: Facts, mine: 0 | 1];
+/** One event as this viewer may know it: text key, facts, and 1 if only this viewer knows all of it. */
+export type Happening = [key: string, facts: Facts, mine?: 1];
 
 /**
  * What changed in the view. An object inside an object is merged; a list replaces the list; an object over a

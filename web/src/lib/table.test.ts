@@ -90,8 +90,8 @@ describe('TableStore', () => {
     await enter();
     const first: UpdateMessage = update(11, {
       happened: [
-        ['.a', {}, 0],
-        ['.b', {}, 0],
+        ['.a', {}],
+        ['.b', {}],
       ],
       view: { round: 2 },
       options: [['stay', '.stay', {}]],
@@ -251,7 +251,16 @@ describe('TableStore', () => {
     world.newest.says({ t: 'welcome', you: -1, owner: false, epoch: 'e3', resumed: false });
     expect(store.you).toBe(-1);
     expect(identity.seats('ABCD')).toEqual([]);
+    expect([store.view, store.q, store.log]).toEqual([null, null, []]);
     expect(world.newest.sent.filter((message) => message['t'] === 'chat')).toHaveLength(1);
+  });
+
+  it('forgets the key of its seat when it is removed from the table', async () => {
+    await enter();
+    identity.keepSeat('ABCD', { seat: 0, token: 'seat-token' }, false);
+    world.newest.breaks(4003);
+    expect(store.status).toBe('closed');
+    expect(identity.seats('ABCD')).toEqual([]);
   });
 
   it('leaves nothing behind when it is closed', async () => {

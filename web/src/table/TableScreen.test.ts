@@ -130,7 +130,7 @@ describe('the screen', () => {
         kind: 'happening',
         happening: ['.event.card_kept.seen', { player: '@0', item: 'item:saw' }, 1],
       },
-      { id: 2, kind: 'happening', happening: ['.event.card_kept', { player: '@1' }, 0] },
+      { id: 2, kind: 'happening', happening: ['.event.card_kept', { player: '@1' }] },
     ];
     flushSync();
     expect([...document.querySelectorAll('.log li')].map((line) => line.classList.contains('mine'))).toEqual([
@@ -161,9 +161,9 @@ describe('the standing order', () => {
 
   it('ends when something happens', () => {
     order();
-    store.log = [{ id: 1, kind: 'happening', happening: ['.event.phase_began', {}, 0] }];
+    store.log = [{ id: 1, kind: 'happening', happening: ['.event.phase_began', {}] }];
     flushSync();
-    store.log = [...store.log, { id: 2, kind: 'happening', happening: ['.event.attacked', {}, 0] }];
+    store.log = [...store.log, { id: 2, kind: 'happening', happening: ['.event.attacked', {}] }];
     flushSync();
     store.view = viewOf({ may_pass: 1, serial: 8 });
     store.q = ['.ask.walkie', { n: 4 }];

@@ -5,7 +5,7 @@ import { iconOf, isTurningPoint, logGroups } from './log_groups.ts';
 
 let ids = 0;
 function happened(key: string): LogEntry {
-  return { id: ++ids, kind: 'happening', happening: [`.event.${key}`, {}, 0] as Happening };
+  return { id: ++ids, kind: 'happening', happening: [`.event.${key}`, {}] as Happening };
 }
 function chat(text: string): LogEntry {
   return { id: ++ids, kind: 'chat', chat: { seat: 0, name: 'Aga', text } };
@@ -50,7 +50,7 @@ describe('marks of the log', () => {
   });
 
   it('knows the turning points', () => {
-    expect(isTurningPoint(['osaczeni.event.row_filled.equal', {}, 0])).toBe(true);
-    expect(isTurningPoint(['.event.moved', {}, 0])).toBe(false);
+    expect(isTurningPoint(['osaczeni.event.row_filled.equal', {}])).toBe(true);
+    expect(isTurningPoint(['.event.moved', {}])).toBe(false);
   });
 });

@@ -24,9 +24,9 @@ describe('a standing order to pass', () => {
   });
 
   it('ends when something happens', () => {
-    expect(wakes(['.event.card_played.kill', {}, 0])).toBe(true);
-    expect(wakes(['.event.attacked', {}, 0])).toBe(true);
-    expect(wakes(['.event.phase_began', {}, 0])).toBe(false);
+    expect(wakes(['.event.card_played.kill', {}])).toBe(true);
+    expect(wakes(['.event.attacked', {}])).toBe(true);
+    expect(wakes(['.event.phase_began', {}])).toBe(false);
     expect(addressed([1, 2], 2)).toBe(true);
     expect(addressed(undefined, 2)).toBe(false);
   });

@@ -16,7 +16,7 @@ const kFrames: Frame[] = [
     t: 'update',
     seq: 1,
     happened: [
-      ['.event.phase_began', {}, 0],
+      ['.event.phase_began', {}],
       ['.event.cards_drawn.seen3', {}, 1],
     ],
     view: { table: { monsters: { 1: 4 } } },
@@ -25,7 +25,7 @@ const kFrames: Frame[] = [
   {
     t: 'update',
     seq: 3,
-    happened: [['.event.phase_began', {}, 0]],
+    happened: [['.event.phase_began', {}]],
     view: { table: { round: 2 } },
     q: ['.ask.move', {}],
   },

@@ -57,6 +57,6 @@ describe('where something happened', () => {
     ['osaczeni.event.cards_drawn', { player: '@1', n: 3 }, 'deck'],
     ['.event.round_ended', { n: 3 }, null],
   ] as [string, Facts, string | null][])('%s', (key, facts, place) => {
-    expect(happeningPlace([key, facts, 0])).toBe(place);
+    expect(happeningPlace([key, facts])).toBe(place);
   });
 });
