@@ -12,6 +12,8 @@
 #include "content/folder.h"
 #include "content/osaczeni_checks.h"
 #include "content/osaczeni_tables.h"
+#include "content/the_thing_checks.h"
+#include "content/the_thing_tables.h"
 #include "content/write_file.h"
 
 namespace {
@@ -26,7 +28,8 @@ struct GameTables {
 
 const std::map<std::string, GameTables>& games() {
   static const std::map<std::string, GameTables> list{
-      {"osaczeni", {holdout::content::check_osaczeni, holdout::content::write_osaczeni_tables}}};
+      {"osaczeni", {holdout::content::check_osaczeni, holdout::content::write_osaczeni_tables}},
+      {"the_thing", {holdout::content::check_the_thing, holdout::content::write_the_thing_tables}}};
   return list;
 }
 
@@ -47,8 +50,8 @@ int main(int argc, char** argv) {
   const std::string game = folder.filename().string();
   const auto tables = games().find(game);
   if (tables == games().end()) {
-    std::fprintf(stderr, "%s: there are no tables for the game \"%s\"; expected osaczeni\n", argv[1],
-                 game.c_str());
+    std::fprintf(stderr, "%s: there are no tables for the game \"%s\"; expected osaczeni or the_thing\n",
+                 argv[1], game.c_str());
     return 2;
   }
   const std::filesystem::path schemas = folder.parent_path() / "schema" / game;

@@ -31,7 +31,8 @@ std::string pascal_case(std::string_view key) {
 }
 
 std::string figure_arrays(const std::vector<FoundFigure>& figures) {
-  std::string table = "inline constexpr std::array kFigures{\n";
+  // The size is spelled out: clang 14 deduces it from at most 256 rows.
+  std::string table = fmt::format("inline constexpr std::array<Figure, {}> kFigures{{{{\n", figures.size());
   std::string sums;
   for (const FoundFigure& figure : figures) {
     table += fmt::format("    Figure{{\"{}\", Source::{}, {}, {{{{{}}}}}, {}, {}}},\n", figure.name,
@@ -41,7 +42,7 @@ std::string figure_arrays(const std::vector<FoundFigure>& figures) {
       sums += fmt::format("    FigureSum{{\"{}\", \"{}\"}},\n", figure.name, figure.sum_of);
   }
   const auto count = std::ranges::count_if(figures, [](const FoundFigure& f) { return !f.sum_of.empty(); });
-  return fmt::format("{}}};\n\ninline constexpr std::array<FigureSum, {}> kFigureSums{{{{\n{}}}}};\n\n",
+  return fmt::format("{}}}}};\n\ninline constexpr std::array<FigureSum, {}> kFigureSums{{{{\n{}}}}};\n\n",
                      table, count, sums);
 }
 

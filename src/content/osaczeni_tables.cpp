@@ -1,34 +1,15 @@
 #include "content/osaczeni_tables.h"
 
 #include <algorithm>
-#include <functional>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
 #include "content/cpp_text.h"
+#include "content/table_text.h"
 
 namespace holdout::content {
 namespace {
-
-using Line = std::function<std::string(const Row&)>;
-
-std::string lines(const std::vector<Row>& rows, const Line& line) {
-  std::string text;
-  for (const Row& row : rows) text += "    " + line(row) + ",\n";
-  return text;
-}
-
-std::string array_of(std::string_view name, const std::vector<Row>& rows, const Line& line) {
-  return fmt::format("inline constexpr std::array {}{{\n{}}};\n\n", name, lines(rows, line));
-}
-
-std::string enum_of(std::string_view name, const std::vector<Row>& rows, const Line& line) {
-  return fmt::format("enum class {} : std::uint8_t {{\n{}}};\n\n", name, lines(rows, line));
-}
-
-std::string key_view(const Row& row) { return fmt::format("std::string_view{{\"{}\"}}", row.text("key")); }
-std::string key_enumerator(const Row& row) { return pascal_case(row.text("key")); }
 
 std::vector<Row> sorted_by(std::vector<Row> rows, std::string_view column) {
   std::ranges::sort(rows, {}, [&](const Row& row) { return row.number(column); });
@@ -99,13 +80,6 @@ std::string colours(const Folder& folder) {
   return array_of("kColours", rows_of(folder, "colours"), [](const Row& row) {
     return fmt::format("ColourRow{{\"{}\", \"{}\"}}", row.text("key"), row.text("shape"));
   });
-}
-
-std::string timer_keys(const Folder& folder) {
-  std::string text = "inline constexpr std::array kTimerKeys{\n";
-  for (const Node& timer : folder.document("timers").root.member("timers")->children)
-    text += fmt::format("    std::string_view{{\"{}\"}},\n", timer.name);
-  return text + "};\n\n";
 }
 
 }  // namespace

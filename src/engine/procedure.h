@@ -86,7 +86,7 @@ template <class Frame, class Use>
 [[gnu::always_inline]] inline decltype(auto) with_frame(Frame& frame, Use&& use) {
   using Plain = std::remove_const_t<Frame>;
   constexpr std::size_t kCount = std::variant_size_v<Plain>;
-  static_assert(kCount <= 24, "add cases to the switch below");
+  static_assert(kCount <= 64, "add cases to the switch below");
 #define HOLDOUT_FRAME(n)                                                              \
   case n:                                                                             \
     if constexpr (n < kCount) return use(*std::get_if<(n < kCount ? n : 0)>(&frame)); \
@@ -94,6 +94,46 @@ template <class Frame, class Use>
   const std::size_t which = frame.index();
   if (which >= kCount) __builtin_unreachable();  // spares the range check of every dispatch
   switch (which) {
+    HOLDOUT_FRAME(63);
+    HOLDOUT_FRAME(62);
+    HOLDOUT_FRAME(61);
+    HOLDOUT_FRAME(60);
+    HOLDOUT_FRAME(59);
+    HOLDOUT_FRAME(58);
+    HOLDOUT_FRAME(57);
+    HOLDOUT_FRAME(56);
+    HOLDOUT_FRAME(55);
+    HOLDOUT_FRAME(54);
+    HOLDOUT_FRAME(53);
+    HOLDOUT_FRAME(52);
+    HOLDOUT_FRAME(51);
+    HOLDOUT_FRAME(50);
+    HOLDOUT_FRAME(49);
+    HOLDOUT_FRAME(48);
+    HOLDOUT_FRAME(47);
+    HOLDOUT_FRAME(46);
+    HOLDOUT_FRAME(45);
+    HOLDOUT_FRAME(44);
+    HOLDOUT_FRAME(43);
+    HOLDOUT_FRAME(42);
+    HOLDOUT_FRAME(41);
+    HOLDOUT_FRAME(40);
+    HOLDOUT_FRAME(39);
+    HOLDOUT_FRAME(38);
+    HOLDOUT_FRAME(37);
+    HOLDOUT_FRAME(36);
+    HOLDOUT_FRAME(35);
+    HOLDOUT_FRAME(34);
+    HOLDOUT_FRAME(33);
+    HOLDOUT_FRAME(32);
+    HOLDOUT_FRAME(31);
+    HOLDOUT_FRAME(30);
+    HOLDOUT_FRAME(29);
+    HOLDOUT_FRAME(28);
+    HOLDOUT_FRAME(27);
+    HOLDOUT_FRAME(26);
+    HOLDOUT_FRAME(25);
+    HOLDOUT_FRAME(24);
     HOLDOUT_FRAME(23);
     HOLDOUT_FRAME(22);
     HOLDOUT_FRAME(21);

@@ -1,0 +1,201 @@
+#pragma once
+
+#include <bit>
+#include <cstdint>
+
+#include "engine/seat.h"
+
+// The words of the rulebook as types. Every enum is append-only: its numbers are in records and saved
+// positions.
+
+namespace holdout::the_thing {
+
+inline constexpr int kMaxSlots = 8;
+inline constexpr int kMaxRounds = 30;  // the most that option TT-1206 allows
+inline constexpr int kCardKinds = 3;
+inline constexpr int kWeaponKinds = 4;
+inline constexpr int kItemKinds = 5;
+inline constexpr int kGoods = kWeaponKinds + kItemKinds;  // what can be traded (TT-702)
+inline constexpr int kLocations = 13;
+inline constexpr int kGreenLocations = 10;
+inline constexpr int kLocationCards = 11;
+inline constexpr int kFlamethrowers = 2;
+inline constexpr int kMaxDice = 3;
+
+// A figure on the board: with 4 to 8 players the slot of a player is the number of the seat; with 1 to 3
+// players a seat owns several of the six slots (Table::owner).
+enum class Slot : std::uint8_t {};
+inline constexpr Slot kNoSlot{15};
+constexpr int index(Slot slot) { return static_cast<int>(slot); }
+constexpr Slot slot_at(int i) { return static_cast<Slot>(i); }
+
+// Members of a small enum as bits of one word; iterates in ascending order.
+template <class T, class Word>
+class SetOf {
+ public:
+  constexpr SetOf() = default;
+  constexpr explicit SetOf(Word bits) : bits_(bits) {}
+
+  constexpr bool has(T each) const { return (bits_ >> static_cast<int>(each)) & 1U; }
+  constexpr bool empty() const { return bits_ == 0; }
+  constexpr int size() const { return std::popcount(bits_); }
+  constexpr T first() const { return static_cast<T>(std::countr_zero(bits_)); }  // precondition: not empty
+  constexpr Word bits() const { return bits_; }
+  constexpr void add(T each) { bits_ = static_cast<Word>(bits_ | 1U << static_cast<int>(each)); }
+  constexpr void remove(T each) { bits_ = static_cast<Word>(bits_ & ~(1U << static_cast<int>(each))); }
+  constexpr SetOf with(T each) const { return *this | only_of(each); }
+  constexpr SetOf without(T each) const { return without(only_of(each)); }
+  constexpr SetOf without(SetOf o) const { return SetOf(static_cast<Word>(bits_ & ~o.bits_)); }
+  constexpr SetOf operator|(SetOf o) const { return SetOf(static_cast<Word>(bits_ | o.bits_)); }
+  constexpr SetOf operator&(SetOf o) const { return SetOf(static_cast<Word>(bits_ & o.bits_)); }
+  constexpr bool operator==(const SetOf&) const = default;
+  static constexpr SetOf only_of(T each) { return SetOf(static_cast<Word>(1U << static_cast<int>(each))); }
+
+  class Iterator {
+   public:
+    constexpr explicit Iterator(Word left) : left_(left) {}
+    constexpr T operator*() const { return static_cast<T>(std::countr_zero(left_)); }
+    constexpr Iterator& operator++() {
+      left_ = static_cast<Word>(left_ & (left_ - 1U));
+      return *this;
+    }
+    constexpr bool operator!=(const Iterator& o) const { return left_ != o.left_; }
+
+   private:
+    Word left_;
+  };
+  constexpr Iterator begin() const { return Iterator(bits_); }
+  constexpr Iterator end() const { return Iterator(0); }
+
+ private:
+  Word bits_ = 0;
+};
+
+using Slots = SetOf<Slot, std::uint8_t>;
+constexpr Slots only(Slot slot) { return Slots::only_of(slot); }
+constexpr Slots first_slots(int count) { return Slots(static_cast<std::uint8_t>((1U << count) - 1U)); }
+
+// In the order of content/the_thing/locations.json: ten green ones, two blue, the Kennel.
+enum class Location : std::uint8_t {
+  Armory,
+  Storeroom,
+  Boiler,
+  Generator,
+  Radio,
+  Helicopter,
+  Snowcat,
+  Kitchen,
+  Lab,
+  Weather,
+  Sleeping,
+  RecRoom,
+  Kennel,
+  Nowhere,
+};
+using Locations = SetOf<Location, std::uint16_t>;
+inline constexpr Locations kGreen{(1U << kGreenLocations) - 1U};
+inline constexpr Locations kFuelled{1U << 2 | 1U << 3 | 1U << 5 | 1U << 6};  // Boiler, Generator, vehicles
+inline constexpr Locations kDamageable{1U << 2 | 1U << 3 | 1U << 4 | 1U << 5 | 1U << 6};  // TT-610
+constexpr bool is_green(Location l) { return static_cast<int>(l) < kGreenLocations; }
+constexpr bool is_vehicle(Location l) { return l == Location::Helicopter || l == Location::Snowcat; }
+
+enum class Colour : std::uint8_t { Green, Blue, Purple };
+
+// The phases by name; which come in which order is round.cpp's: with 1 to 3 players Movement and Attack stand
+// in for Plan.
+enum class Phase : std::uint8_t {
+  Setup,
+  Weather,
+  Upkeep,
+  Plan,
+  Actions,
+  RecRoom,
+  Tests,
+  Meal,
+  Dogs,
+  Over,
+  Movement,
+  Attack,
+};
+
+enum class CardKind : std::uint8_t { Use, Repair, Sabotage, None = 15 };
+enum class WeaponKind : std::uint8_t { Melee, Firearm, Flamethrower, Dynamite, None = 15 };
+enum class ItemKind : std::uint8_t { FuelCan, Tools, Keys, Wire, Flashlight, None = 15 };
+enum class LabKind : std::uint8_t { BloodBag, Failure, None = 15 };
+enum class Sky : std::uint8_t { Sun, Cloud, Snow, Storm, None = 15 };
+enum class Role : std::uint8_t { Human, Alien };
+enum class DogToken : std::uint8_t { Healthy, Alien };
+enum class CharacterId : std::uint8_t {
+  Bennings,
+  Norris,
+  Clark,
+  Blair,
+  Garry,
+  MacReady,
+  Nauls,
+  Windows,
+  None = 15,
+};
+enum class Face : std::uint8_t { Use, Repair, Sabotage, Threat, None = 15 };  // of an Action die
+
+// A weapon or an item as one number, for trades and for what a giver knows: weapons first.
+enum class Good : std::uint8_t {};
+constexpr Good good(WeaponKind kind) { return static_cast<Good>(kind); }
+constexpr Good good(ItemKind kind) { return static_cast<Good>(static_cast<int>(kind) + kWeaponKinds); }
+constexpr bool is_weapon(Good g) { return static_cast<int>(g) < kWeaponKinds; }
+constexpr WeaponKind weapon_of(Good g) { return static_cast<WeaponKind>(g); }
+constexpr ItemKind item_of(Good g) { return static_cast<ItemKind>(static_cast<int>(g) - kWeaponKinds); }
+using Goods = SetOf<Good, std::uint16_t>;
+
+// The two tokens a participant laid, from its own left (TT-551): which of them, if any, is the Alien one.
+enum class Laid : std::uint8_t { BothHuman, AlienFirst, AlienSecond };
+
+// How somebody became an Alien, beside the slots of those who did it (TT-932).
+inline constexpr std::uint8_t kByDog = 8;
+inline constexpr std::uint8_t kFirstAlien = 9;
+inline constexpr std::uint8_t kByNobody = 15;
+
+// What one slot did in the checks of one round, in four bits: 2 * owner + which token it looked at. Its own
+// number stands for the two cases without a token of another: 2 * self = nothing, 2 * self + 1 = a Dog token.
+// A Character is in one location and so makes at most one check a round.
+class Contacts {
+ public:
+  constexpr Contacts() = default;
+  constexpr explicit Contacts(std::uint32_t bits) : bits_(bits) {}
+  static constexpr Contacts none() { return Contacts(0xECA86420U); }
+
+  constexpr void looked(Slot who, Slot owner, int token) { put(who, 2 * index(owner) + token); }
+  constexpr void met_dog(Slot who) { put(who, 2 * index(who) + 1); }
+  constexpr bool met_a_dog(Slot who) const { return get(who) == 2 * index(who) + 1; }
+  constexpr Slot looked_at(Slot who) const {  // kNoSlot: at no token of another
+    const int owner = get(who) / 2;
+    return owner == index(who) ? kNoSlot : slot_at(owner);
+  }
+  constexpr int token(Slot who) const { return get(who) % 2; }
+  constexpr std::uint32_t bits() const { return bits_; }
+  constexpr bool operator==(const Contacts&) const = default;
+
+ private:
+  constexpr int get(Slot who) const { return static_cast<int>(bits_ >> (4 * index(who)) & 15U); }
+  constexpr void put(Slot who, int what) {
+    bits_ = (bits_ & ~(15U << (4 * index(who)))) | static_cast<std::uint32_t>(what) << (4 * index(who));
+  }
+  std::uint32_t bits_ = 0;
+};
+
+enum class Ending : std::uint8_t {
+  Running,
+  Escaped,      // TT-908, TT-920, TT-1170: the Humans win
+  AlienAboard,  // TT-904, TT-908, TT-931
+  LeftBehind,   // TT-908, TT-931: a Human was left behind
+  Froze,        // TT-216, TT-931
+  LastHuman,    // TT-930
+  NobodyLeft,   // TT-1173
+  RoundCap,     // TT-1206
+};
+// Which vehicle left, for the result and the statistics.
+enum class Exit : std::uint8_t { None, Rescue, Helicopter, Snowcat };
+enum class RevealCause : std::uint8_t { OwnWill, Test, Collision, Dog };
+enum class LeaderCause : std::uint8_t { Token, Death, Reveal, PassesOn };
+
+}  // namespace holdout::the_thing
