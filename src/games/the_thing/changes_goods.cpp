@@ -64,6 +64,7 @@ void give_good(Now& now, Slot from, Slot to, Good g) {
   auto& known = now.s.hidden.known_goods;
   for (std::size_t knower = 0; knower < kMaxSlots; ++knower)  // others saw a card go, not which
     if (knower != at(to)) known[knower][at(from)] = {};
+  known[at(to)][at(from)].remove(g);  // the receiver saw which
   known[at(from)][at(to)].add(g);
   if (g != good(WeaponKind::Flamethrower)) return;
   Flame* flame = weakest_flame(now.s.table, from);

@@ -212,6 +212,8 @@ TEST_CASE("TT-702 the giver knows what the receiver holds, until that could have
   CHECK(known[0][1].empty());
   CHECK(known[1][2].has(good(ItemKind::Wire)));
   CHECK(known[0][2].empty());
+  b.change([](Now& now) { give_good(now, kS2, kS1, good(ItemKind::Wire)); });
+  CHECK(known[1][2].empty());  // it came back
 }
 
 TEST_CASE("TT-402 TT-416 discards and what lay under the deck are shuffled into it") {
