@@ -4,26 +4,31 @@ import { fonts } from './build/fonts.ts';
 import { serviceWorker } from './build/service_worker.ts';
 import { texts } from './build/texts.ts';
 
-// What is needed together travels together: a few chunks compress better than fifty.
-const kShell = [
-  /node_modules\/(svelte|esm-env|clsx)\//,
-  /\/src\/lib\/(?!qr)/,
-  /\/src\/art\/(?!posters\/(?!Osaczeni))/,
-  /\/src\/ui\/(TopBar|LanguageSwitch|Lazy|Waiting|Broken|ClosedDoor|Modal|Confirm|NameDialog)/,
-  /\/src\/screens\/(Home|home\/|Table)/,
+// What is needed together travels together: a few chunks compress better than fifty. The first that matches
+// counts.
+const kChunks: [name: string, modules: RegExp][] = [
+  [
+    'shell',
+    /node_modules\/(svelte|esm-env|clsx)\/|\/src\/lib\/(?!qr)|\/src\/(main|App)\b|\/src\/games\/[a-z]+\.ts/,
+  ],
+  [
+    'shell',
+    /\/src\/(app|virtual:fonts)\.css|virtual:fonts|\/src\/art\/(?!ComingLater|posters\/(?!Osaczeni))/,
+  ],
+  ['shell', /\/src\/ui\/(TopBar|LanguageSwitch|Lazy|Waiting|Broken|ClosedDoor|Modal|Confirm|NameDialog)/],
+  ['shell', /\/src\/screens\/Table\.svelte/],
+  ['home', /\/src\/screens\/(Home|home\/)|\/src\/art\/ComingLater/],
+  // Who comes by a link sees the door, then the lobby.
+  ['lobby', /\/src\/screens\/(Join|Lobby|lobby\/(?!TableSettings))|\/src\/ui\/Choices/],
+  [
+    'table',
+    /\/src\/table\/(?!Talk|Composer|talk_of|statement|Notes|SeatMenu|End|Ledger|Secrets|Replay|RulesReader|replay_|tape|rule_search|ledger)/,
+  ],
+  ['mall', /\/src\/games\/osaczeni\/(?!likely|forms|sounds)/],
 ];
-const kLobby = [
-  /\/src\/screens\/(Lobby|lobby\/(?!TableSettings))/,
-  /\/src\/ui\/(QrCode|Choices)/,
-  /\/src\/lib\/qr/,
-];
-const kTable =
-  /\/src\/table\/(?!Talk|Composer|talk_of|statement|Notes|SeatMenu|End|Ledger|Secrets|Replay|RulesReader|replay_|tape|rule_search|ledger)/;
 
 function chunkOf(id: string): string | undefined {
-  if (kShell.some((those) => those.test(id))) return 'shell';
-  if (kLobby.some((those) => those.test(id))) return 'lobby';
-  return kTable.test(id) ? 'table' : undefined;
+  return kChunks.find(([, modules]) => modules.test(id))?.[0];
 }
 
 export default defineConfig({

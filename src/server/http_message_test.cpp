@@ -27,7 +27,7 @@ TEST_CASE("values of a query") {
   CHECK_FALSE(query_value("seat=%zz", "seat"));
 }
 
-TEST_CASE("every response carries the headers for safety") {
+TEST_CASE("whatever a browser may show carries the headers for safety") {
   const std::string head = response_head(error_response(404, {"/x", "is not there", ""}), true);
   CHECK(head.starts_with("HTTP/1.1 404 Not Found\r\n"));
   CHECK(head.find("Content-Security-Policy: default-src 'self';") != std::string::npos);
@@ -37,6 +37,20 @@ TEST_CASE("every response carries the headers for safety") {
                            "Cross-Origin-Opener-Policy: same-origin", "Permissions-Policy: "})
     CHECK(head.find(name) != std::string::npos);
   CHECK(head.ends_with("Connection: keep-alive\r\n\r\n"));
+}
+
+TEST_CASE(
+    "scripts, style sheets and typefaces carry no policy of their own, and are never taken for a page") {
+  for (const char* type : {"text/javascript; charset=utf-8", "text/css; charset=utf-8", "font/woff2"}) {
+    const std::string head = response_head({.type = type, .body = "x"}, true);
+    CHECK(head.find("X-Content-Type-Options: nosniff") != std::string::npos);
+    CHECK(head.find("Cross-Origin-Resource-Policy: same-origin") != std::string::npos);
+    CHECK(head.find("Content-Security-Policy") == std::string::npos);
+    CHECK(head.size() < 256);
+  }
+  for (const char* type : {"text/html; charset=utf-8", "image/svg+xml", "text/plain; charset=utf-8"})
+    CHECK(response_head({.type = type, .body = "x"}, true).find("Content-Security-Policy: ") !=
+          std::string::npos);
 }
 
 TEST_CASE("an error says what, where and what was expected, whatever is in it") {

@@ -55,10 +55,10 @@ HttpResponse web_file(const HttpRequest& request) {
   HttpResponse response{.type = file->type, .fixed = file->plain};
   // The build puts a hash into the names below assets: such a file never changes.
   const bool hashed = file->name.starts_with("web/assets/");
-  response.headers = {{"ETag", std::string(file->etag)},
-                      {"Cache-Control", hashed ? "public, max-age=31536000, immutable" : "no-cache"},
-                      {"Vary", "Accept-Encoding"}};
-  if (request.if_none_match.find(file->etag) != std::string::npos) {
+  response.headers = {{"Cache-Control", hashed ? "max-age=31536000, immutable" : "no-cache"}};
+  if (!file->brotli.empty()) response.headers.emplace_back("Vary", "Accept-Encoding");
+  if (!hashed) response.headers.emplace_back("ETag", std::string(file->etag));
+  if (!hashed && request.if_none_match.find(file->etag) != std::string::npos) {
     response.status = 304;
     response.fixed = {};
     return response;

@@ -4,7 +4,6 @@ import Board from './Board.svelte';
 import { headline, lesson, phases, seatFacts } from './facts_of.ts';
 import { happeningPlace, optionPlace } from './places.ts';
 import type { OsaczeniView } from './position.ts';
-import { sound } from './sounds.ts';
 import Tray from './Tray.svelte';
 
 const osaczeni: GameUi<OsaczeniView> = {
@@ -19,7 +18,8 @@ const osaczeni: GameUi<OsaczeniView> = {
   optionPlace,
   happeningPlace,
   lesson,
-  sound,
+  // Fetched with the first sound: most people play without.
+  sound: (happening, player) => void import('./sounds.ts').then(({ sound }) => sound(happening, player)),
 };
 
 export default osaczeni;
