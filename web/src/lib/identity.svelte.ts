@@ -54,8 +54,8 @@ class Identity {
     this.#store({ ...this.#seats, [code]: [...others, key] });
   }
 
-  dropSeat(code: string, seat: number) {
-    const left = this.seats(code).filter((each) => each.seat !== seat);
+  dropSeat(code: string, token: string) {
+    const left = this.seats(code).filter((each) => each.token !== token);
     const { [code]: _gone, ...rest } = this.#seats;
     this.#store(left.length ? { ...rest, [code]: left } : rest);
   }

@@ -11,6 +11,7 @@ import { identity } from './identity.svelte.ts';
 import { tellDecisionWaits } from './notify.ts';
 import { patched } from './patch.ts';
 import {
+  closeCodes,
   protocol,
   type ChatLine,
   type Happening,
@@ -119,6 +120,7 @@ export class TableStore {
         hello: () => this.#hello(),
         message: (message) => this.#receive(message),
         status: (status, closeCode) => {
+          if (closeCode === closeCodes.removed) this.#loseSeat();
           this.status = status;
           this.closeCode = closeCode;
         },
@@ -218,14 +220,20 @@ export class TableStore {
 
   // Also said again when this connection gets or loses its seat.
   #welcome(message: WelcomeMessage) {
-    if (message.you < 0 && this.#seatToken !== undefined) {
-      identity.dropSeat(this.code, this.you);
-      this.#seatToken = undefined;
-    }
+    if (message.you < 0) this.#loseSeat();
     this.you = message.you;
     this.owner = message.owner;
     this.#epoch = message.epoch;
     if (!message.resumed) this.#last = null;
+  }
+
+  // Somebody else may sit there now: the key does not fit any more, and what it showed is not ours to know.
+  #loseSeat() {
+    if (this.#seatToken === undefined) return;
+    identity.dropSeat(this.code, this.#seatToken);
+    this.#seatToken = undefined;
+    this.#queue.clear();
+    this.#forget();
   }
 
   #tableIs(info: TableInfo) {
