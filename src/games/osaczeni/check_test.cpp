@@ -127,12 +127,12 @@ TEST_CASE("OS-106 the tokens are given out one after the other, to two players")
   const Rules rules = *make_rules({.players = 3});
   Log off;
   State s = Osaczeni::start(rules, off);
-  REQUIRE(check(rules, s));
+  REQUIRE(Osaczeni::check(rules, s));
   s.table.victim_token = Seat{0};
-  CHECK(check(rules, s).problem().message() ==
+  CHECK(Osaczeni::check(rules, s).problem().message() ==
         "table.victim_token: given out before the badge; expected nobody (OS-106)");
   s.table.badge = Seat{0};
-  CHECK(check(rules, s).problem().message() ==
+  CHECK(Osaczeni::check(rules, s).problem().message() ==
         "table.victim_token: with the badge holder; expected another player in the set-up (OS-106)");
 }
 
