@@ -137,6 +137,7 @@ void set_phases(const Figures& figures, Rules& r) {
   r.dealt_cards = figures.at("rounds.dealt_cards");
   r.hand_limit = figures.at("rounds.hand_limit");
   r.hungry_hand_limit = figures.at("rounds.hungry_hand_limit");
+  r.light_cards = figures.at("rounds.light_cards");
   r.deck_draws = figures.at("rounds.deck_draws");
   r.third_draws = figures.at("characters.macready.amount");
   r.extra_lab = figures.at("characters.blair.amount");

@@ -48,6 +48,7 @@ struct Rules {
 
   // Phases
   int dealt_cards = 0, hand_limit = 0, hungry_hand_limit = 0;
+  int light_cards = 0;  // looked at in a Special action with light (TT-420)
   int deck_draws = 0;   // weapons or items looked at (TT-640, TT-641)
   int third_draws = 0;  // MacReady (TT-1035)
   int extra_lab = 0;    // Dr Blair (TT-1033)
