@@ -107,14 +107,14 @@ enum class ActionKind : std::uint8_t {
   Reset,         // takes back what was built
   Agree,         // with the proposal that stands (Council)
   Choose,        // a = slot: assign, vote, tester, who transforms, dice
-  Test,          // a = slot of the target
+  Test,          // a = slot of the target, b = of the tester
   UseItem,       // a = ItemKind: free action
   Repair,        // a = how much damage (Windows); DiceAction: the Repair action
   Use,           // DiceAction: the Use action
   Burn,          // a = WeaponKind (V-6)
   Escape,        // D-30, V-6
   Sheet,         // a = CharacterId: PickCharacter
-  Offer,         // a = slot of the partner: begins an offer
+  Offer,         // a = slot of the partner, b = own slot: begins an offer
   Give,          // a = Good: adds an own card to the offer
   Ask,           // a = Good: adds a card of the partner to the offer
   Reroll,        // a = die
@@ -155,7 +155,7 @@ enum class EventKind : std::uint8_t {
   RescueLeft,         //
   SosSent,            // slot
   PlanLaid,           // how many cards, then Strength of each (up to 7); secret: packed locations, see phase3
-  PlanProposed,       // actor; noticed by the team only; secret as PlanLaid
+  PlanProposed,       // actor; noticed by the team only; D-2: as PlanLaid; D-12, D-13: 0, ActionKind, slot
   PlanAgreed,         // actor; noticed by the team only
   CardDrawn,          // slot, how many; secret: CardKind (seen by the owner)
   CardDiscarded,      // slot, how many; secret: counts of Use, Repair, Sabotage

@@ -180,8 +180,10 @@ struct Belongings {
 inline constexpr int kOfferCards = 3;  // each way in one offer; more need another offer
 inline constexpr int kOffersEach = 2;  // a seat and round
 
-// An offer that its maker has not finished.
+// An offer that its maker has not finished. With 1 to 3 players a seat offers for one of its Characters, and
+// what its own Characters pass on to each other is an offer as well (TT-1160).
 struct OfferDraft {
+  Slot from = kNoSlot;
   Slot partner = kNoSlot;
   FixedVector<Good, kOfferCards> give;
   FixedVector<Good, kOfferCards> ask;
