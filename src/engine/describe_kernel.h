@@ -10,6 +10,7 @@
 #include "engine/action.h"
 #include "engine/bag.h"
 #include "engine/ballot.h"
+#include "engine/council.h"
 #include "engine/describe.h"
 #include "engine/event.h"
 #include "engine/procedure.h"
@@ -71,6 +72,15 @@ template <class D>
 void describe(D& d, BallotMarks& marks) {
   field(d, 1, "voters", marks.voters);
   field(d, 2, "sealed", marks.sealed);
+}
+
+template <class D>
+void describe(D& d, CouncilMarks& marks) {
+  field(d, 1, "team", marks.team);
+  field(d, 2, "agreed", marks.agreed);
+  field(d, 3, "speaker", marks.speaker);
+  field(d, 4, "proposer", marks.proposer);
+  field(d, 5, "proposals", marks.proposals);
 }
 
 template <class D>
