@@ -4,7 +4,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     environment: 'node',
-    include: [process.env['HOLDOUT_SHOTS'] ? 'e2e/**/*.shots.ts' : 'e2e/**/*.e2e.ts'],
+    // Besides the tests: pictures (shots) and measurements (trace).
+    include: [`e2e/**/*.${process.env['HOLDOUT_E2E'] ?? 'e2e'}.ts`],
     testTimeout: 240_000,
     hookTimeout: 60_000,
     fileParallelism: false,

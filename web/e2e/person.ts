@@ -102,6 +102,10 @@ export class Person {
   button(key: string) {
     return this.page.getByRole('button', { name: word(this.wish.language, key), exact: true });
   }
+  /** One of several choices, by the words it begins with. */
+  radio(key: string) {
+    return this.page.getByRole('radio', { name: new RegExp(`^${word(this.wish.language, key)}`) });
+  }
   link(key: string) {
     return this.page.getByRole('link', { name: word(this.wish.language, key), exact: true });
   }
@@ -146,7 +150,7 @@ export class Person {
 
 const kStandstillMs = 40_000;
 
-/** Plays until everybody sees the end; `each` is called now and then with the number of answers given. */
+/** Plays until everybody sees the end; before anybody answers, `each` is told how many answers were given. */
 export async function playOn(
   people: Person[],
   press: 'tap' | 'keys',
@@ -163,6 +167,7 @@ export async function playOn(
       const errors = people.flatMap((person) => person.errors).join('; ');
       throw new Error(`nothing moves after ${answers} answers, see test-results. ${errors}`);
     }
+    await each(answers);
     for (const person of people) {
       if ((await person.over.count()) > 0) {
         over += 1;
@@ -174,7 +179,6 @@ export async function playOn(
       }
     }
     if (over === people.length) return answers;
-    await each(answers);
     await people[0]!.page.waitForTimeout(60);
   }
 }

@@ -70,7 +70,7 @@ for (const phone of [false, true]) {
         wanted.delete(name);
         await shoot(name);
       }
-      if (couch || answers < 12) return;
+      if (couch || answers < 5) return;
       couch = true;
       const screen = await person.context.newPage();
       await screen.goto(link.replace('/t/', '/couch/'));
@@ -81,7 +81,9 @@ for (const phone of [false, true]) {
     await shoot('end');
     await person.visit(`${link}/replay`);
     await person.page.locator('h1, h2, .table').first().waitFor();
-    for (let i = 0; i < 12; i++) await person.page.keyboard.press('ArrowRight');
+    await person.page.locator('input[type=range]').waitFor();
+    await person.page.waitForTimeout(500);
+    for (let i = 0; i < 60; i++) await person.page.keyboard.press('ArrowRight');
     await shoot('replay');
     await person.leave();
   });

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, test } from 'vitest';
+import { closeBrowser, openBrowser, Person } from './person.ts';
+import { Server } from './server.ts';
+import { kCategories, quantile, timelineOf, type TraceEvent } from './timeline.ts';
+
+// What the browser itself says: `npm run trace`, with HOLDOUT_PROGRAM naming the server. Each figure is measured
+// several times; on a machine that does other things, too, the best run is the one that was disturbed least.
+
+const kRuns = 5;
+const kPlayMs = 12_000;
+
+const server = new Server();
+beforeAll(() => server.start());
+afterAll(async () => {
+  await closeBrowser();
+  await server.stop();
+});
+
+const ms = (value: number) => value.toFixed(1).padStart(7);
+
+for (const phone of [false, true]) {
+  const where = phone ? 'phone' : 'desk';
+
+  test(`the first screen can be used (${where})`, async () => {
+    const times: number[] = [];
+    for (let run = 0; run < kRuns; run++) {
+      const person = await Person.arrive({ name: 'Ada', language: 'pl', phone, reducedMotion: false });
+      // Usable: the main button is on the screen, has been drawn, and the page has nothing else to do.
+      await person.page.addInitScript(() => {
+        const look = () =>
+          document.querySelector('.button.main')
+            ? requestAnimationFrame(() => setTimeout(() => performance.mark('usable')))
+            : requestAnimationFrame(look);
+        look();
+      });
+      await person.visit(server.address);
+      const time = await person.page.waitForFunction(
+        () => performance.getEntriesByName('usable')[0]?.startTime,
+      );
+      times.push((await time.jsonValue()) as number);
+      await person.leave();
+    }
+    console.log(`usable after, ${where}: best ${ms(Math.min(...times))} ms, all ${times.map(ms).join('')}`);
+  });
+
+  test(`while things move (${where})`, async () => {
+    const browser = await openBrowser();
+    for (let run = 0; run < kRuns; run++) {
+      const person = await Person.arrive({ name: 'Ada', language: 'pl', phone, reducedMotion: false });
+      await person.visit(server.address);
+      await person.button('web.home.play.go').click();
+      await person.giveName();
+      const options = person.page.locator('ul.options button:enabled');
+      await options.first().waitFor();
+      await person.page.waitForTimeout(1000);
+      await browser.startTracing(person.page, { categories: kCategories });
+      const until = Date.now() + kPlayMs;
+      for (let turn = 0; Date.now() < until; turn++) {
+        await person.answerOnce((count) => (turn * 7 + 3) % count, 'keys');
+        await person.page.waitForTimeout(250);
+      }
+      const trace = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
+      const { tasks, frames } = timelineOf(trace.traceEvents);
+      const long = tasks.filter((each) => each > 50);
+      console.log(
+        `${where}, run ${run + 1}: ${frames.length} frames with work: median ${ms(quantile(frames, 0.5))}` +
+          ` p95 ${ms(quantile(frames, 0.95))} p99 ${ms(quantile(frames, 0.99))} max ${ms(Math.max(...frames))} ms;` +
+          ` over 8 ms ${frames.filter((each) => each > 8).length}; longest task ${ms(Math.max(...tasks))} ms;` +
+          ` long tasks ${long.length}`,
+      );
+      await person.leave();
+    }
+  });
+}
