@@ -1,0 +1,72 @@
+#include "games/the_thing/changes.h"
+#include "games/the_thing/variant.h"
+
+// The automatic Alien of the game for 1 to 3 players: TT-1130..1135. How its encounters go is
+// encounter_alien.cpp's.
+
+namespace holdout::the_thing {
+
+namespace {
+
+int attack_target(const Rules& r, const Table& t) {  // TT-1130
+  int most = 0;
+  for (Location l : kGreen) most = std::max(most, in(t, l).size());
+  return most + r.attack_extra;
+}
+
+int laid_strength(const Table& t) {
+  int sum = 0;
+  for (std::uint8_t each : t.laid) sum += each;
+  return sum;
+}
+
+// Cards that have not been drawn in this attack.
+Locations undrawn(const State& s) {
+  Locations cards = location_deck(s.table);
+  for (Location l : cards)
+    if (s.hidden.plan[static_cast<std::size_t>(card_index(l))] > 0) cards.remove(l);
+  return cards;
+}
+
+void tell_plan(Now& now) {
+  const Table& t = now.s.table;
+  std::array<std::uint8_t, 8> open{u8(t.laid.size())};
+  for (int i = 0; i < std::min(t.laid.size(), 7); ++i) open[static_cast<std::size_t>(i) + 1] = t.laid[i];
+  now.log({.kind = u8(EventKind::PlanLaid), .seen_by = {}, .open = open});
+}
+
+}  // namespace
+
+Flow FewAttack::run(Now& now) {
+  Table& t = now.s.table;
+  switch (step) {
+    case Step::Begin:
+      target = u8(attack_target(now.rules, t));
+      recall_alien(now.s);
+      t.meeting = {};
+      step = Step::Draw;
+      [[fallthrough]];
+    case Step::Draw:  // TT-1131: until no Strength or no card is left
+      if (laid_strength(t) < t.strength && !undrawn(now.s).empty()) return ask_chance();
+      step = Step::Fight;
+      tell_plan(now);
+      return call(now, AlienEncounters{});  // TT-1132
+    case Step::Fight: break;
+  }
+  recall_alien(now.s);  // TT-308
+  return done();
+}
+
+void FewAttack::outcomes(const Rules&, const State& s, Outcomes& out) const {
+  for (Location l : undrawn(s)) out.push(action(ActionKind::DrawLocation, u8(l)), 1);
+}
+
+Flow FewAttack::answer(Now& now, Seat, Action a) {
+  Table& t = now.s.table;
+  const int strength = std::min<int>(target, t.strength - laid_strength(t));
+  now.s.hidden.plan[static_cast<std::size_t>(card_index(static_cast<Location>(a.a)))] = u8(strength);
+  t.laid.push(u8(strength));  // all alike but the last, which is smaller: largest first by itself (TT-304)
+  return again();
+}
+
+}  // namespace holdout::the_thing
