@@ -59,7 +59,7 @@ void show_own(const State& s, Slot me, View& view) {
     for (std::size_t i = 0; i < kCardKinds; ++i) view.deck[i] = u8(view.deck[i] + batch.counts[i]);
 }
 
-void show_choices(const State& s, Seat viewer, View& view) {
+void show_choices(const Rules& r, const State& s, Seat viewer, View& view) {
   const Table& t = s.table;
   const Hidden& h = s.hidden;
   if (t.ballot.sealed.has(viewer)) view.sealed = h.sealed[at(viewer)];
@@ -68,9 +68,9 @@ void show_choices(const State& s, Seat viewer, View& view) {
     const Seat maker = seat_of(t, t.offer.from);
     if (maker == viewer || seat_of(t, t.offer.to) == viewer) view.offered = h.drafts[at(maker)];
   }
+  if (!r.few && seats_of(t, organism(t)).has(viewer)) view.plan = h.plan;
   if (!h.council.team.has(viewer)) return;
   view.council = h.council;
-  view.plan = h.plan;
   view.plan_draft = h.plan_drafts[at(viewer)];
   view.alien_choice = h.alien_choice;
   view.alien_victim = h.alien_victim;
@@ -81,9 +81,6 @@ void show_choices(const State& s, Seat viewer, View& view) {
 UnderWay under_way(const FixedVector<Frame, kStackDepth>& stack) {
   UnderWay facts;
   for (const Frame& frame : stack) {
-    if (const auto* phase = std::get_if<ActionPhase>(&frame))
-      facts.plan_shown = phase->step > ActionPhase::Step::Alien;
-    if (std::holds_alternative<FewAttack>(frame)) facts.plan_shown = true;
     if (const auto* lab = std::get_if<LabUse>(&frame))
       facts.lab_token_out = lab->step == LabUse::Step::Decide;
     if (const auto* search = std::get_if<SearchDeck>(&frame)) facts.looks_at_items = search->items;
@@ -115,7 +112,7 @@ View view_of(const Rules& r, const State& s, Seat viewer) {
   show_decks(r, s, me, view);
   if (r.few || is_player(viewer)) show_goods(r, s, viewer, view);
   if (me != kNoSlot) show_own(s, me, view);
-  if (is_player(viewer)) show_choices(s, viewer, view);
+  if (is_player(viewer)) show_choices(r, s, viewer, view);
   return view;
 }
 

@@ -76,7 +76,6 @@ inline Slot own_slot(const Rules& r, Seat viewer) {
 
 // The shape of hidden things that follows from the procedures under way.
 struct UnderWay {
-  bool plan_shown = false;      // TT-520: the laid cards lie open
   bool lab_token_out = false;   // TT-651: one is in the actor's hand
   bool looks_at_items = false;  // TT-641: what is looked at are items, not weapons
 };

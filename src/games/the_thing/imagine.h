@@ -1,0 +1,12 @@
+#pragma once
+
+#include "games/the_thing/nouns.h"
+#include "games/the_thing/view.h"
+
+namespace holdout::the_thing {
+
+// imagine_roles.cpp: who is an Alien and how it came to be one, in a way that the contacts everybody saw and
+// the secrets of the viewer allow.
+void imagine_roles(const Rules& r, const View& v, const Belief& belief, Rng& rng, State& s);
+
+}  // namespace holdout::the_thing
