@@ -75,6 +75,7 @@ export interface TableAccess {
 }
 
 const kLongestLog = 2000;
+const kFrameMs = 17;
 
 export class TableStore {
   status = $state<Status>('connecting');
@@ -312,7 +313,13 @@ export class TableStore {
     if (message.options !== undefined) this.options = [];
     const final = this.view;
     const steps = (message.happened ?? []).map((happening) => this.#stepOf(happening, final));
-    this.#queue.add(...steps, { duration: 0, play: () => this.#settle(message, final) });
+    // Board, question and answers each in a frame of its own: no frame has to draw all of it.
+    this.#queue.add(
+      ...steps,
+      { duration: steps.length > 0 ? kFrameMs : 0, play: () => this.#settle(message, final) },
+      { duration: steps.length > 0 ? kFrameMs : 0, play: () => this.#question(message) },
+      { duration: 0, play: () => this.#answers(message) },
+    );
   }
 
   #stepOf(happening: Happening, final: TableView | null): Step {
@@ -334,9 +341,15 @@ export class TableStore {
     if (message.said) this.#note({ kind: 'said', said: message.said });
     if (message.chat) this.#note({ kind: 'chat', chat: message.chat });
     if (message.notice) this.#note({ kind: 'notice', notice: message.notice });
+  }
+
+  #question(message: UpdateMessage) {
     if (message.q !== undefined) this.q = message.q;
     if (message.say !== undefined) this.say = message.say;
     if (message.undo !== undefined) this.canUndo = message.undo;
+  }
+
+  #answers(message: UpdateMessage) {
     if (message.options === undefined) return;
     this.options = message.options;
     this.refusal = null;

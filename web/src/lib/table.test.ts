@@ -106,6 +106,8 @@ describe('TableStore', () => {
     vi.advanceTimersByTime(200);
     expect(store.shown).toEqual({ prompt: kPrompt, round: 2 });
     expect(store.happening).toBeNull();
+    expect(store.options).toEqual([]); // the board first, then the question, then its answers
+    vi.advanceTimersByTime(40);
     expect(store.options[0]?.[0]).toBe('stay');
     expect(store.log.map((entry) => entry.kind)).toEqual(['happening', 'happening']);
   });
