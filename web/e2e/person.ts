@@ -126,9 +126,9 @@ export class Person {
         await this.page.keyboard.press('Enter');
       } else {
         const option = this.page.locator(`#option-${which}`);
-        await option.click({ timeout: 2000 });
-        if ((await option.getAttribute('aria-pressed', { timeout: 500 })) === 'true')
-          await option.click({ timeout: 2000 });
+        await option.click({ timeout: 3000 });
+        if ((await option.getAttribute('aria-pressed', { timeout: 2000 })) === 'true')
+          await option.click({ timeout: 3000 });
       }
     } catch {
       return false; // the question changed under the finger

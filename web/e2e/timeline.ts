@@ -7,12 +7,8 @@ export interface TraceEvent {
   tid: number;
   ts: number; // microseconds
   dur?: number;
+  tdur?: number; // of it, time on a processor: neighbours on the machine do not count
   args?: { name?: string; data?: { url?: string } };
-}
-
-interface Span {
-  from: number;
-  to: number;
 }
 
 /** Script, style and layout: what a page can be blamed for. Drawing happens elsewhere. */
@@ -54,15 +50,18 @@ function mainThread(events: TraceEvent[]): (event: TraceEvent) => boolean {
 }
 
 /** Work inside work counts once. */
-function merged(spans: Span[]): Span[] {
-  const out: Span[] = [];
-  for (const span of [...spans].sort((a, b) => a.from - b.from)) {
-    const last = out.at(-1);
-    if (last && span.from < last.to) last.to = Math.max(last.to, span.to);
-    else out.push({ ...span });
-  }
-  return out;
+function outermost(events: TraceEvent[]): TraceEvent[] {
+  let end = 0;
+  return [...events]
+    .sort((a, b) => a.ts - b.ts || (b.dur ?? 0) - (a.dur ?? 0))
+    .filter((each) => {
+      if (each.ts < end) return false;
+      end = each.ts + (each.dur ?? 0);
+      return true;
+    });
 }
+
+const millis = (event: TraceEvent) => (event.tdur ?? event.dur ?? 0) / 1000;
 
 export interface Timeline {
   /** Milliseconds of each task of the main thread. */
@@ -74,18 +73,11 @@ export interface Timeline {
 export function timelineOf(events: TraceEvent[]): Timeline {
   const ours = mainThread(events);
   const timed = events.filter((each) => ours(each) && each.ph === 'X');
-  const tasks = timed
-    .filter((each) => /(^|::)RunTask$/.test(each.name))
-    .map((each) => (each.dur ?? 0) / 1000);
-  const work = merged(
-    timed
-      .filter((each) => kWork.has(each.name))
-      .map((each) => ({ from: each.ts, to: each.ts + (each.dur ?? 0) })),
-  );
+  const tasks = timed.filter((each) => each.name === 'RunTask').map(millis);
   const frames = new Map<number, number>();
-  for (const { from, to } of work) {
-    const frame = Math.floor(from / kFrameUs);
-    frames.set(frame, (frames.get(frame) ?? 0) + (to - from) / 1000);
+  for (const work of outermost(timed.filter((each) => kWork.has(each.name)))) {
+    const frame = Math.floor(work.ts / kFrameUs);
+    frames.set(frame, (frames.get(frame) ?? 0) + millis(work));
   }
   return { tasks, frames: [...frames.values()] };
 }
