@@ -65,7 +65,7 @@ void FewActions::options(const Rules&, const State& s, Seat seat, Actions& out) 
   if (step == Step::Assign) sleeper_options(t, seat, out);
 }
 
-Flow FewActions::answer(Now& now, Seat seat, Action a) {
+Flow FewActions::answer(Now& now, Seat, Action a) {
   Table& t = now.s.table;
   switch (step) {
     case Step::Roll: t.dice[rolled++] = static_cast<Face>(a.a); return again();
@@ -80,7 +80,7 @@ Flow FewActions::answer(Now& now, Seat seat, Action a) {
     case Step::Name: break;
   }
   t.actor = slot_at(a.a);
-  tell(now, EventKind::Assigned, {a.a, u8(CardKind::None)}, seat);
+  tell_of(now, EventKind::Assigned, t.actor, {u8(CardKind::None)});
   step = step == Step::Assign ? Step::GoOn : Step::Roll;
   return step == Step::GoOn ? call(now, DiceSet{}) : again();
 }

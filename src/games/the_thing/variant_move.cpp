@@ -83,6 +83,7 @@ Flow FewMovement::run(Now& now) {
     if (met > 1) lock_dog(now, t.meeting.at);                                  // TT-542
   }
   t.meeting = {};
+  t.actor = kNoSlot;
   return done();
 }
 
