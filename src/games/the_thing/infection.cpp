@@ -128,11 +128,8 @@ Flow show_dog_token(Now& now, DogToken token) {
     if (check_end(now)) return game_over(now);
     return done();
   }
-  if (!raise_suspicion(now, who) || !on_threat(t, who)) return done();
-  Slots there;
-  for (Slot slot : t.characters)
-    if (on_threat(t, slot)) there.add(slot);
-  return become(now, Collision{.candidates = there});  // TT-1124
+  if (raise_suspicion(now, who) && on_threat(t, who)) return become(now, Collision{});  // TT-1124
+  return done();
 }
 
 }  // namespace
