@@ -47,8 +47,6 @@ inline constexpr int kCloseNoTable = 4001;
 inline constexpr int kCloseWrongToken = 4002;
 // removed from the table
 inline constexpr int kCloseRemoved = 4003;
-// this seat was taken over by another connection too often
-inline constexpr int kCloseTakenOver = 4004;
 // too many commands in too short a time
 inline constexpr int kCloseTooFast = 4005;
 // this connection did not read what was sent to it

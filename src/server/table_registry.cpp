@@ -244,8 +244,8 @@ void TableRegistry::put_away_idle_tables() {
 }
 
 void TableRegistry::put_away(const std::shared_ptr<RunningTable>& table) {
+  if (!table->table().idle()) return;
   const std::optional<StoredSnapshot> snapshot = table->table().snapshot();
-  if (!table->table().idle() || !snapshot) return;
   {
     const std::lock_guard lock(mutex_);
     const auto found = tables_.find(table->id());
@@ -253,6 +253,7 @@ void TableRegistry::put_away(const std::shared_ptr<RunningTable>& table) {
     if (draining_ || found->second.leaving) return;
     found->second.leaving = true;
   }
+  if (!snapshot) return put_away_done(table->id(), true);  // what is stored is all there is
   parts_.store.save(table->id(), *snapshot, table->table().entry(),
                     [this, id = table->id()](Result<void> saved) {
                       if (!saved)

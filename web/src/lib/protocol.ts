@@ -32,8 +32,6 @@ export const closeCodes = {
   wrongToken: 4002,
   /** removed from the table */
   removed: 4003,
-  /** this seat was taken over by another connection too often */
-  takenOver: 4004,
   /** too many commands in too short a time */
   tooFast: 4005,
   /** this connection did not read what was sent to it */
