@@ -22,8 +22,8 @@ CardCounts deck_counts(const State& s) {
   return counts;
 }
 
-// TT-416: the chosen cards leave the deck, then the rest and the discards are shuffled. One batch after the
-// other would say the same: the order of the deck is lost anyway.
+// TT-416: the chosen cards leave the deck, the rest and the discards are shuffled. Counted off after the
+// shuffle, because then it does not matter whether they lay in the deck or under it.
 void take_chosen(Now& now, Slot slot, const CardCounts& chosen, std::uint8_t size) {
   Table& t = now.s.table;
   Hidden& h = now.s.hidden;
