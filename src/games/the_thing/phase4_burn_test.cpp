@@ -3,9 +3,11 @@
 namespace holdout::the_thing {
 namespace {
 
+using Burning = PlayedPart<Fires, LosePileCard, Upkeep>;
+
 // The Boiler is destroyed, so that fires make sense.
-Acting freezing(int players = 5) {
-  Acting b(players);
+Burning freezing(int players = 5) {
+  Burning b(players);
   b.fuel(Location::Boiler, 0);
   b.damage(Location::Boiler, 3);
   b.t().boiler_destroyed = true;
@@ -18,7 +20,7 @@ constexpr Action wield(WeaponKind kind) { return action(ActionKind::Wield, u8(ki
 }  // namespace
 
 TEST_CASE("X-21 TT-580 TT-581 TT-582 TT-583 a fire with Dynamite in the Armory") {
-  Acting b = freezing();
+  Burning b = freezing();
   b.put(Location::Armory, {kS2, kS3});
   b.give(kS2, WeaponKind::Dynamite);
   b.t().dogs.add(Location::Armory);
@@ -26,9 +28,12 @@ TEST_CASE("X-21 TT-580 TT-581 TT-582 TT-583 a fire with Dynamite in the Armory")
   REQUIRE(b.asked(QuestionKind::Burn, kS2));
   CHECK(!b.s.running.open.open_options);
   b.answer(wield(WeaponKind::Dynamite));
-  REQUIRE(b.on_top<LosePileCard>());
-  b.come_back();
+  CHECK(b.outcomes().total() == 4);  // TT-587: any card that lies face down
+  b.draw(CardKind::Use);
   CHECK(b.finished());
+  CHECK(b.t().pile_size == 3);
+  CHECK(b.h().pile_down == CardCounts{1, 1, 1});
+  CHECK(b.t().discard_open == CardCounts{});
   CHECK(b.t().goods_used[at(good(WeaponKind::Dynamite))] == 1);
   CHECK(in(b.t(), Location::RecRoom).has(kS2));
   CHECK(in(b.t(), Location::RecRoom).has(kS3));
@@ -45,7 +50,7 @@ TEST_CASE("X-21 TT-580 TT-581 TT-582 TT-583 a fire with Dynamite in the Armory")
 
 TEST_CASE(
     "TT-580 TT-1012 Flamethrower or Dynamite burn; Melee Weapon and Firearm do not, but are asked (D-20)") {
-  Acting b = freezing(8);
+  Burning b = freezing(8);
   b.put(Location::Lab, {kS2});
   for (const WeaponKind kind : {WeaponKind::Melee, WeaponKind::Firearm}) b.give(kS2, kind);
   b.play(Fires{});
@@ -56,13 +61,13 @@ TEST_CASE(
   b.give(kS2, WeaponKind::Flamethrower);
   b.play(Fires{});
   b.answer(wield(WeaponKind::Flamethrower));
-  b.come_back();
+  b.draw(CardKind::Use);
   CHECK(is_burnt(b.t(), Location::Lab));
   CHECK(b.t().flames[0].charges == 5);
 }
 
 TEST_CASE("TT-580 TT-586 standing Characters with a weapon card in turn order, one fire each") {
-  Acting b = freezing();
+  Burning b = freezing();
   b.t().leader = Seat{3};
   b.put(Location::Lab, {kS0});
   b.put(Location::Radio, {kS2});
@@ -80,16 +85,16 @@ TEST_CASE("TT-580 TT-586 standing Characters with a weapon card in turn order, o
 }
 
 TEST_CASE("TT-586 several fires in one round; whoever was driven out sets none") {
-  Acting b = freezing(6);
+  Burning b = freezing(6);
   b.put(Location::Lab, {kS0, kS2});
   b.put(Location::Radio, {kS3});
   for (const Slot slot : {kS0, kS2, kS3}) b.give(slot, WeaponKind::Dynamite);
   b.play(Fires{});
   b.answer(wield(WeaponKind::Dynamite));
-  b.come_back();
+  b.draw(CardKind::Use);
   REQUIRE(b.asked(QuestionKind::Burn, kS3));
   b.answer(wield(WeaponKind::Dynamite));
-  b.come_back();
+  b.draw(CardKind::Use);
   CHECK(b.finished());
   CHECK(b.t().burnt.size() == 2);
   CHECK(b.t().weapons_held[2] == 1);
@@ -97,13 +102,13 @@ TEST_CASE("TT-586 several fires in one round; whoever was driven out sets none")
 
 TEST_CASE("TT-584 not the destroyed Boiler, not in a blue room, not without a Fire token") {
   for (const Location l : {Location::Boiler, Location::Sleeping, Location::RecRoom}) {
-    Acting b = freezing();
+    Burning b = freezing();
     b.put(l, {kS2});
     b.give(kS2, WeaponKind::Dynamite);
     b.play(Fires{});
     CHECK(b.finished());
   }
-  Acting b = freezing();
+  Burning b = freezing();
   b.put(Location::Lab, {kS2});
   b.give(kS2, WeaponKind::Dynamite);
   b.t().fires = 0;
@@ -112,7 +117,7 @@ TEST_CASE("TT-584 not the destroyed Boiler, not in a blue room, not without a Fi
 }
 
 TEST_CASE("TT-587 without a face-down card in the pile nobody is asked") {
-  Acting b = freezing();
+  Burning b = freezing();
   b.put(Location::Lab, {kS2});
   b.give(kS2, WeaponKind::Dynamite);
   b.t().pile_open = std::exchange(b.h().pile_down, CardCounts{});
@@ -121,7 +126,7 @@ TEST_CASE("TT-587 without a face-down card in the pile nobody is asked") {
 }
 
 TEST_CASE("TT-1207 burn_any_time drops the condition of the frost; the Boiler never burns") {
-  Acting b(5, {{"burn_any_time", "on"}});
+  Burning b(5, {{"burn_any_time", "on"}});
   b.pile({2, 0, 0});
   b.put(Location::Boiler, {kS1});
   b.put(Location::Lab, {kS2});
@@ -130,17 +135,17 @@ TEST_CASE("TT-1207 burn_any_time drops the condition of the frost; the Boiler ne
   b.play(Fires{});
   REQUIRE(b.asked(QuestionKind::Burn, kS2));
   b.answer(wield(WeaponKind::Dynamite));
-  b.come_back();
+  b.draw(CardKind::Use);
   CHECK(b.finished());
   CHECK(b.told(EventKind::FrostMoved) == 0);
 }
 
 TEST_CASE("TT-585 what stood in a burnt location is lost, and what it did for the station") {
-  const auto burn = [](Acting& b, Location l) {
+  const auto burn = [](Burning& b, Location l) {
     b.put(l, {kS2});
     b.change([&](Now& now) { burn_location(now, kS2, WeaponKind::Dynamite, l); });
   };
-  Acting b = freezing();
+  Burning b = freezing();
   const int spare = b.t().command;
   burn(b, Location::Generator);
   CHECK(b.t().no_power);
