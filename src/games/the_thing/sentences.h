@@ -1,0 +1,90 @@
+#pragma once
+
+#include <string_view>
+
+#include "engine/sentence.h"
+#include "games/the_thing/describe_words.h"
+#include "games/the_thing/names.h"
+#include "games/the_thing/nouns.h"
+#include "games/the_thing/view.h"
+
+// Sentences of the game as keys and facts. The words are in content/text; nothing here knows a language.
+
+namespace holdout::the_thing {
+
+inline constexpr std::array<std::string_view, kMaxSlots> kFigureWords{"1", "2", "3", "4", "5", "6", "7", "8"};
+
+// A sentence with the nouns of the game. The name of a fact is what the message calls it: {place},
+// {place_in}.
+class Saying {
+ public:
+  explicit Saying(std::string_view key) : sentence_(key) {}
+
+  Saying& player(Seat seat, std::string_view name = "player") {
+    sentence_.player(name, seat);
+    return *this;
+  }
+  Saying& players(SeatSet seats, std::string_view name = "players") {
+    sentence_.players(name, seats);
+    return *this;
+  }
+  // A Character: its player, or its number where players have several.
+  Saying& who(const Rules& r, Slot slot, std::string_view name = "who") {
+    if (!r.few) return player(seat_at(index(slot)), name);
+    sentence_.term(name, "figure", kFigureWords[at(slot) % kFigureWords.size()]);
+    return *this;
+  }
+  Saying& whos(const Rules& r, Slots slots, std::string_view name = "whos") {
+    if (!r.few) return players(SeatSet(slots.bits()), name);
+    sentence_.terms(name, "figure", slots.bits(), kFigureWords.data());
+    return *this;
+  }
+  Saying& place(Location l, std::string_view name = "place") {
+    sentence_.term(name, "place", tables::kLocationKeys[at(l) % tables::kLocationKeys.size()]);
+    return *this;
+  }
+  Saying& card(CardKind kind, std::string_view name = "card") {
+    sentence_.term(name, "card", tables::kCardKeys[at(kind) % tables::kCardKeys.size()]);
+    return *this;
+  }
+  Saying& thing(Good g, std::string_view name = "thing") {
+    sentence_.term(name, "good", good_names()[at(g) % good_names().size()]);
+    return *this;
+  }
+  Saying& crew(CharacterId id, std::string_view name = "crew") {
+    sentence_.term(name, "crew", tables::kCharacterKeys[static_cast<std::size_t>(id) % kMaxSlots]);
+    return *this;
+  }
+  Saying& lab(LabKind kind, std::string_view name = "token") {
+    sentence_.term(name, "lab", kLabKeys[at(kind) % kLabKeys.size()]);
+    return *this;
+  }
+  Saying& sky(Sky sky, std::string_view name = "sky") {
+    sentence_.term(name, "sky", kSkyKeys[static_cast<std::size_t>(sky) % kSkyKeys.size()]);
+    return *this;
+  }
+  Saying& face(Face face, std::string_view name = "face") {
+    sentence_.term(name, "face", kFaceKeys[static_cast<std::size_t>(face) % kFaceKeys.size()]);
+    return *this;
+  }
+  Saying& stage(Phase phase) {
+    sentence_.term("stage", "stage", kPhaseNames[static_cast<std::size_t>(phase) % kPhaseNames.size()]);
+    return *this;
+  }
+  Saying& number(int value, std::string_view name = "n") {
+    sentence_.number(name, value);
+    return *this;
+  }
+  Saying& word(std::string_view word, std::string_view name) {
+    sentence_.keyword(name, word);
+    return *this;
+  }
+  Saying& yes_or_no(bool yes, std::string_view name) { return word(yes ? "yes" : "no", name); }
+
+  operator Sentence() const { return sentence_; }  // NOLINT(google-explicit-constructor): it is one
+
+ private:
+  Sentence sentence_;
+};
+
+}  // namespace holdout::the_thing
