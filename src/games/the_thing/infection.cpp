@@ -67,6 +67,7 @@ Flow apply_looks(Now& now) {
     tell_role(now, slot);
   }
   for (Slot slot : who) raise_suspicion(now, slot);  // TT-556
+  t.meeting.laid = {};                               // taken back
   h.laid.fill(Laid::BothHuman);
   h.sealed.fill(0);
   if (check_end(now)) return game_over(now);  // TT-564

@@ -1,0 +1,91 @@
+#include "games/the_thing/testing/played_meeting.h"
+
+// Phase 3: TT-301..307.
+
+namespace holdout::the_thing {
+namespace {
+
+Action strike(Location l, int strength) { return action(ActionKind::Strike, u8(l), u8(strength)); }
+
+}  // namespace
+
+TEST_CASE("TT-301 TT-302 TT-304 the plan: Strength is public and sorted, locations are the team's secret") {
+  Meetings m;
+  m.alien({kS4}, 4);
+  m.play(PlanAttack{});
+  REQUIRE(m.asked(QuestionKind::AlienPlan, kS4));
+  CHECK(!m.may(action(ActionKind::Confirm)));
+  CHECK(!m.may(strike(Location::Lab, 5)));
+  m.answer(strike(Location::Armory, 1));
+  CHECK(!m.may(strike(Location::Armory, 1)));
+  CHECK(!m.may(strike(Location::Lab, 4)));
+  m.answer(strike(Location::Radio, 2));
+  CHECK(m.told(EventKind::PlanProposed) == 0);
+  m.answer(ActionKind::Confirm);  // one point stays in the pool
+  CHECK(m.finished());
+  REQUIRE(m.t().laid.size() == 2);
+  CHECK(m.t().laid[0] == 2);
+  CHECK(m.t().laid[1] == 1);
+  CHECK(m.h().plan[at(Location::Radio)] == 2);
+  const Event laid = m.last(EventKind::PlanLaid);
+  CHECK(laid.seen_by == only(Seat{4}));
+  CHECK(laid.open == std::array<std::uint8_t, 8>{2, 2, 1});
+  CHECK(laid.secret[0] == (u8(Location::Radio) | u8(Location::Armory) << 4));
+  CHECK(m.h().council == CouncilMarks{});
+}
+
+TEST_CASE("TT-305 the Kennel can be struck only while its card is in the deck") {
+  Meetings m;
+  m.alien({kS4}, 1);
+  Meetings empty = m;
+  empty.t().kennel_dogs = 0;
+  m.play(PlanAttack{});
+  empty.play(PlanAttack{});
+  CHECK(m.may(strike(Location::Kennel, 1)));
+  CHECK(!empty.may(strike(Location::Kennel, 1)));
+}
+
+TEST_CASE("TT-302 a great pool can go whole on one card and never asks too much") {
+  Meetings m;
+  m.alien({kS4}, 14);
+  m.play(PlanAttack{});
+  CHECK(m.options().size() == 110);
+  m.answer(strike(Location::Lab, 10));
+  m.answer(strike(Location::Lab, 4));
+  CHECK(m.options().size() == 2);
+  m.answer(ActionKind::Confirm);
+  CHECK(m.t().laid[0] == 14);
+}
+
+TEST_CASE("TT-306 TT-307 a plan is laid when every member agrees; another takes the place of the first") {
+  Meetings m;
+  m.alien({kS4, kS2}, 3);
+  m.play(PlanAttack{});
+  m.answer(strike(Location::Lab, 1));
+  m.answer(ActionKind::Reset);
+  m.answer(strike(Location::Kitchen, 3));
+  m.answer(ActionKind::Confirm);
+  CHECK(m.last(EventKind::PlanProposed).noticed_by == only(Seat{2}).with(Seat{4}));
+  REQUIRE(m.asked(QuestionKind::AlienPlan, kS2));
+  m.answer(strike(Location::Radio, 3));
+  m.answer(ActionKind::Confirm);
+  REQUIRE(m.asked(QuestionKind::AlienPlan, kS4));
+  CHECK(m.t().laid.empty());
+  m.answer(ActionKind::Agree);
+  CHECK(m.finished());
+  CHECK(m.h().plan[at(Location::Radio)] == 3);
+  CHECK(m.h().plan[at(Location::Kitchen)] == 0);
+}
+
+TEST_CASE("TT-308 what is left comes back to the Alien with its cards") {
+  Meetings m;
+  m.alien({kS4}, 3);
+  m.lay(Location::Kitchen, 2);
+  m.t().alien_at[at(Location::Kitchen)] = 2;
+  recall_alien(m.s);
+  CHECK(m.t().alien_at[at(Location::Kitchen)] == 0);
+  CHECK(m.t().laid.empty());
+  CHECK(m.t().strength == 3);
+}
+
+}  // namespace holdout::the_thing

@@ -1,0 +1,169 @@
+#include "games/the_thing/testing/played_meeting.h"
+
+// Phase 6: TT-720..730.
+
+namespace holdout::the_thing {
+namespace {
+
+void give_lab(Meetings& m, Slot slot, LabKind kind) {
+  --m.h().lab_bag[at(kind)];
+  --m.t().lab_bag;
+  ++m.h().belongings[at(slot)].lab[at(kind)];
+  ++m.t().lab_held[at(slot)];
+}
+void give_fire(Meetings& m, Slot slot) {
+  m.give(slot, WeaponKind::Flamethrower);
+  m.give(slot, ItemKind::Wire);
+}
+Action test_on(Slot target, Slot tester) { return action(ActionKind::Test, u8(target), u8(tester)); }
+
+}  // namespace
+
+TEST_CASE("TT-723 TT-725 TT-726 TT-727 TT-728 TT-750 TT-752 blood, then fire (E-10)") {
+  Meetings m(4);
+  m.h().aliens = only(kS3);
+  m.suspect({1, 3, 1, 1});
+  give_lab(m, kS0, LabKind::BloodBag);
+  give_fire(m, kS2);
+  m.play(Tests{});
+  REQUIRE(m.asked(QuestionKind::VolunteerA, kS0));
+  CHECK(m.options().size() == 2);  // only on the most suspected, not even on oneself
+  m.answer(test_on(kS1, kS0));
+  CHECK(m.suspicion(kS1) == 0);
+  CHECK(m.t().proven_round[1] == 2);
+  CHECK(m.t().blood_shown == 1);
+  CHECK(m.t().lab_held[0] == 0);
+  REQUIRE(m.asked(QuestionKind::VolunteerB, kS2));
+  CHECK(m.options().size() == 5);
+  m.answer(test_on(kS3, kS2));
+  CHECK(m.finished());
+  CHECK(m.t().flames[0].charges == 5);
+  CHECK(holds(m.s, kS2, ItemKind::Wire));
+  CHECK(m.t().organism[0] == kS3);
+  CHECK(m.t().strength == 2);
+  CHECK(m.t().shown_alien == only(kS3));
+}
+
+TEST_CASE("TT-752 TT-750 the first Alien shown by a Test has half the players as Strength (E-11)") {
+  for (int players = 4; players <= 8; ++players) {
+    Meetings m(players);
+    m.h().aliens = only(kS1);
+    m.suspect({1, 2});
+    m.give(kS1, ItemKind::Keys);
+    give_lab(m, kS0, LabKind::BloodBag);
+    m.play(Tests{});
+    m.answer(test_on(kS1, kS0));
+    CHECK(m.t().strength == players / 2);
+    CHECK(m.t().items_held[1] == 0);
+    CHECK(m.h().items.under.size() == 1);
+  }
+}
+
+TEST_CASE("TT-723 TT-724 TT-725 blood hits the most suspected, fire anybody (X-14)") {
+  Meetings m;
+  m.suspect({4, 1, 1, 2, 1, 1});
+  give_lab(m, kS3, LabKind::BloodBag);
+  give_fire(m, kS3);
+  m.play(Tests{});
+  CHECK(m.options().size() == 2);
+  CHECK(m.may(test_on(kS0, kS3)));
+  m.passes();
+  CHECK(m.options().size() == 7);
+  CHECK(m.may(test_on(kS3, kS3)));
+}
+
+TEST_CASE("TT-1212 with that option one may test oneself with blood at any Suspicion") {
+  Meetings m(6, {{"self_test_free", "on"}});
+  m.suspect({4, 1, 1, 2, 1, 1});
+  give_lab(m, kS3, LabKind::BloodBag);
+  m.play(Tests{});
+  CHECK(m.may(test_on(kS3, kS3)));
+}
+
+TEST_CASE("TT-110 TT-730 who holds only a Failure is asked as if it were blood (X-44)") {
+  Meetings m;
+  give_lab(m, kS2, LabKind::Failure);
+  m.play(Tests{});
+  REQUIRE(m.asked(QuestionKind::VolunteerA, kS2));
+  CHECK(m.options().size() == 1);
+  CHECK(!m.s.running.open.open_options);
+  m.passes();
+  CHECK(m.finished());
+  CHECK(m.told(EventKind::Volunteered) == 0);
+}
+
+TEST_CASE("TT-720 TT-1021 a Flamethrower without Wire is asked and can only pass") {
+  Meetings m;
+  m.give(kS2, WeaponKind::Flamethrower);
+  m.give(kS2, ItemKind::Keys);
+  m.play(Tests{});
+  REQUIRE(m.asked(QuestionKind::VolunteerB, kS2));
+  CHECK(m.options().size() == 1);
+}
+
+TEST_CASE("TT-721 TT-722 TT-730 of several volunteers the Leader picks one; the others pay nothing") {
+  Meetings m;
+  m.suspect({1, 1, 3, 3, 1, 1});
+  give_lab(m, kS4, LabKind::BloodBag);
+  give_lab(m, kS3, LabKind::BloodBag);
+  m.play(Tests{});
+  m.answer(test_on(kS2, kS3));  // tied: the tester chooses
+  CHECK(m.told(EventKind::Volunteered) == 0);
+  m.answer(test_on(kS3, kS4));
+  CHECK(m.told(EventKind::Volunteered) == 2);
+  REQUIRE(m.asked(QuestionKind::ChooseTester, kS0));
+  m.answer(ActionKind::Choose, u8(kS4));
+  CHECK(m.suspicion(kS3) == 0);
+  CHECK(m.suspicion(kS2) == 3);
+  CHECK(m.t().lab_held[3] == 1);
+  CHECK(m.finished());  // one Test A a round
+}
+
+TEST_CASE("TT-729 TT-730 whoever blood revealed is no target of fire (X-41)") {
+  Meetings m;
+  m.h().aliens = only(kS1);
+  m.suspect({1, 2});
+  give_lab(m, kS0, LabKind::BloodBag);
+  give_fire(m, kS2);
+  m.play(Tests{});
+  m.answer(test_on(kS1, kS0));
+  REQUIRE(m.asked(QuestionKind::VolunteerB, kS2));
+  CHECK(!m.may(test_on(kS1, kS2)));
+  CHECK(m.may(test_on(kS4, kS2)));
+  m.passes();
+  CHECK(m.finished());
+}
+
+TEST_CASE("TT-109 TT-751 TT-823 TT-824 the Leader is revealed and held the token (X-16)") {
+  Meetings m;
+  m.h().aliens = only(kS0);
+  m.suspect({3});
+  m.t().token_holder = kS0;
+  m.t().token = Location::Nowhere;
+  give_lab(m, kS2, LabKind::BloodBag);
+  m.play(Tests{});
+  m.answer(test_on(kS0, kS2));
+  CHECK(m.t().leader == Seat{1});
+  CHECK(m.t().token_holder == kNoSlot);
+  m.play(DogsAndLeader{});
+  m.draws_location(Location::Lab);
+  CHECK(m.finished());
+  CHECK(m.t().leader == Seat{1});
+  CHECK(m.t().token == Location::Lab);
+}
+
+TEST_CASE("TT-1161 with 1 to 3 players a Character tests; an Alien card transforms") {
+  Meetings m(1);
+  m.h().aliens = only(kS1);
+  m.suspect({1, 2});
+  give_lab(m, kS3, LabKind::BloodBag);
+  give_lab(m, kS2, LabKind::BloodBag);
+  m.play(Tests{});
+  CHECK(m.options().size() == 3);
+  m.answer(test_on(kS1, kS3));
+  CHECK(m.t().lab_held[3] == 0);
+  CHECK(m.t().lab_held[2] == 1);
+  CHECK(m.t().strength == 5);  // TT-1121
+}
+
+}  // namespace holdout::the_thing

@@ -1,0 +1,118 @@
+#include "games/the_thing/testing/played_meeting.h"
+
+// Trades: TT-702, TT-1160.
+
+namespace holdout::the_thing {
+namespace {
+
+Action offer_to(Slot to, Slot from = kS0) { return action(ActionKind::Offer, u8(to), u8(from)); }
+
+}  // namespace
+
+TEST_CASE("TT-702 an offer is built unnoticed, answered by its partner, and only the two see the cards") {
+  Meetings m;
+  m.give(kS0, ItemKind::Wire);
+  m.give(kS2, WeaponKind::Melee);
+  m.play(RecTalk{});
+  const std::size_t before = m.events.size();
+  m.answer(offer_to(kS2));
+  m.answer(ActionKind::Give, u8(good(ItemKind::Wire)));
+  CHECK(!m.may(action(ActionKind::Give, u8(good(ItemKind::Wire)))));
+  m.answer(ActionKind::Ask, u8(good(WeaponKind::Melee)));
+  CHECK(!m.may(action(ActionKind::Ask, u8(good(WeaponKind::Firearm)))));  // it holds one card
+  CHECK(m.events.size() == before);
+  m.answer(ActionKind::Confirm);
+  const Event made = m.last(EventKind::OfferMade);
+  CHECK(made.seen_by == only(Seat{0}).with(Seat{2}));
+  CHECK(made.open == std::array<std::uint8_t, 8>{0, 2, 1, 1});
+  REQUIRE(m.asked(QuestionKind::TradeAnswer, kS2));
+  m.answer(ActionKind::Yes);
+  CHECK(holds(m.s, kS2, ItemKind::Wire));
+  CHECK(holds(m.s, kS0, WeaponKind::Melee));
+  CHECK(m.last(EventKind::Traded).seen_by == only(Seat{0}).with(Seat{2}));
+  CHECK(m.h().known_goods[0][2].has(good(ItemKind::Wire)));
+  CHECK(m.t().offer == TradeOffer{});
+  CHECK(m.asked(QuestionKind::Talk));
+}
+
+TEST_CASE("TT-702 asked for what it does not hold, the partner can only refuse, and nobody else can tell") {
+  Meetings m;
+  m.give(kS2, WeaponKind::Melee);
+  m.play(RecTalk{});
+  m.answer(offer_to(kS2));
+  CHECK(m.may(action(ActionKind::Ask, u8(good(WeaponKind::Firearm)))));
+  CHECK(!m.may(action(ActionKind::Ask, u8(good(WeaponKind::Flamethrower)))));  // that would lie open
+  m.answer(ActionKind::Ask, u8(good(WeaponKind::Firearm)));
+  m.answer(ActionKind::Confirm);
+  CHECK(m.options().size() == 1);
+  CHECK(!m.s.running.open.open_options);
+  m.answer(ActionKind::No);
+  CHECK(m.last(EventKind::OfferAnswered).open[2] == 0);
+  CHECK(holds(m.s, kS2, WeaponKind::Melee));
+}
+
+TEST_CASE("TT-702 a Flamethrower moves openly with its charges") {
+  Meetings m;
+  m.give(kS0, WeaponKind::Flamethrower);
+  m.t().flames[0].charges = 3;
+  m.play(RecTalk{});
+  m.answer(offer_to(kS2));
+  m.answer(ActionKind::Give, u8(good(WeaponKind::Flamethrower)));
+  m.answer(ActionKind::Confirm);
+  m.answer(ActionKind::Yes);
+  CHECK(m.t().flames[0] == Flame{.holder = kS2, .charges = 3});
+  CHECK(m.told(EventKind::FlamethrowerGiven) == 1);
+}
+
+TEST_CASE("TT-702 two offers a round, no more; the talk ends when all are done") {
+  Meetings m;
+  m.give(kS0, ItemKind::Wire);
+  m.play(RecTalk{});
+  for (int i = 0; i < 2; ++i) {
+    m.answer(offer_to(kS2));
+    m.answer(ActionKind::Give, u8(good(ItemKind::Wire)));
+    m.answer(ActionKind::Confirm);
+    m.answer(ActionKind::No);
+  }
+  CHECK(m.options().size() == 1);
+  m.passes(6);
+  CHECK(m.finished());
+  CHECK(m.told(EventKind::SaidDone) == 6);
+}
+
+TEST_CASE("TT-702 who got cards may talk on, and what it was building is dropped") {
+  Meetings m(4);
+  m.give(kS0, ItemKind::Wire);
+  m.give(kS1, ItemKind::Keys);
+  m.play(RecTalk{});
+  m.passes();  // the first one is done
+  m.answer(offer_to(kS0, kS1));
+  m.answer(ActionKind::Give, u8(good(ItemKind::Keys)));
+  m.answer(ActionKind::Confirm);
+  REQUIRE(m.asked(QuestionKind::TradeAnswer, kS0));
+  m.answer(ActionKind::Yes);
+  CHECK(m.s.running.open.waited_for == first_seats(4));
+  CHECK(m.h().drafts[0] == OfferDraft{});
+  CHECK(m.h().drafts[1] == OfferDraft{});
+}
+
+TEST_CASE("TT-1160 TT-1102 with 1 to 3 players Characters trade; those of one player need no answer") {
+  Meetings m(2);
+  m.give(kS0, ItemKind::Wire);
+  m.give(kS3, ItemKind::Keys);
+  m.play(RecTalk{});
+  m.answer(offer_to(kS1));
+  m.answer(ActionKind::Give, u8(good(ItemKind::Wire)));
+  m.answer(ActionKind::Confirm);
+  CHECK(holds(m.s, kS1, ItemKind::Wire));
+  CHECK(m.last(EventKind::Traded).seen_by == kEverybody);
+  m.answer(offer_to(kS3));
+  CHECK(!m.may(action(ActionKind::Ask, u8(good(ItemKind::Wire)))));
+  m.answer(ActionKind::Ask, u8(good(ItemKind::Keys)));
+  m.answer(ActionKind::Confirm);
+  REQUIRE(m.asked(QuestionKind::TradeAnswer, kS3));
+  m.answer(ActionKind::Yes);
+  CHECK(holds(m.s, kS0, ItemKind::Keys));
+}
+
+}  // namespace holdout::the_thing
