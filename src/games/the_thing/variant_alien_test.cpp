@@ -108,6 +108,19 @@ TEST_CASE("TT-1133 the winning Alien assimilates at random, Characters before Do
   CHECK(p.t().alien_at[at(L::Lab)] == 0);  // TT-308
 }
 
+TEST_CASE("TT-1210 the card of an assimilated Character is turned up only with dead_roles_shown") {
+  for (const bool shown : {false, true}) {
+    Attack p(1, {{"dead_roles_shown", shown ? "on" : "off"}});
+    reveal_last(p, 2);
+    p.put(L::Lab, {kS1});
+    p.play(FewAttack{});
+    strike(p, {L::Lab});
+    CHECK(p.t().dead == only(kS1));
+    CHECK(p.t().shown_alien.has(kS1) == shown);
+    CHECK(p.told(EventKind::RoleShown) == (shown ? 1 : 0));
+  }
+}
+
 TEST_CASE("TT-1133 alone the Alien sabotages, with only a Dog it takes the Dog") {
   Attack p(1);
   reveal_last(p, 4);

@@ -219,7 +219,24 @@ TEST_CASE("TT-1149 the action is optional") {
   CHECK(!p.t().standing.has(kS0));
 }
 
-TEST_CASE("TT-1150 TT-1207 a die pays for a fire, with a weapon and while the Frost track is in play") {
+TEST_CASE("TT-1207 with burn_any_time a die pays for a fire without Frost, but never in the Boiler Room") {
+  Dice p(1, {{"burn_any_time", "on"}});
+  p.give(kS0, WeaponKind::Flamethrower);
+  SUBCASE("Armory") {
+    begin(p, L::Armory, {F::Repair, F::Use, F::Use});
+    p.answer(ActionKind::Pass);
+    p.answer(ActionKind::Burn, u8(WeaponKind::Flamethrower));
+    CHECK(p.t().burnt.has(L::Armory));
+    CHECK(p.t().flames[0].charges == p.rules.charges - 1);
+  }
+  SUBCASE("Boiler Room") {
+    begin(p, L::Boiler, {F::Repair, F::Use, F::Use});
+    p.answer(ActionKind::Pass);
+    CHECK(!p.may(action(ActionKind::Burn, u8(WeaponKind::Flamethrower))));
+  }
+}
+
+TEST_CASE("TT-1150 a die pays for a fire, with a weapon and while the Frost track is in play") {
   Dice p(1);
   p.give(kS0, WeaponKind::Dynamite);
   p.put(L::Armory, {kS1});

@@ -106,13 +106,32 @@ TEST_CASE("TT-1140 TT-1171 TT-1172 the least suspected decides at the Rescue Hel
   }
 }
 
-TEST_CASE("TT-1213 with variant_boarding an escape that is not stopped is boarded") {
-  Escaping p(1, {{"variant_boarding", "on"}});
-  reveal_last(p, 2);
-  start_snowcat(p);
-  roll(p, {F::Use, F::Threat});
-  CHECK(p.on_top<Boarding>());
-  CHECK(p.t().boarding.first == kS0);
+TEST_CASE("TT-1213 with variant_boarding an escape that is not stopped is boarded by the hidden cards") {
+  PlayedPart<LastStand, Boarding, AdmitBallot> p(1, {{"variant_boarding", "on"}});
+  p.t().characters = p.t().standing = first_slots(3);
+  p.h().aliens = only(kS2);
+  p.t().boarding.exit = Exit::Snowcat;
+  p.t().boarding.first = kS0;
+  p.t().boarding.aboard = only(kS0);
+  p.play(LastStand{});  // no revealed Alien: no roll
+  REQUIRE(p.asked(QuestionKind::WantToBoard, kS1));
+  p.answer(ActionKind::Yes);
+  REQUIRE(p.asked(QuestionKind::Admit));
+  p.answer(ActionKind::Yes);
+  REQUIRE(p.asked(QuestionKind::WantToBoard, kS2));
+  SUBCASE("the Alien card stays behind") {
+    p.answer(ActionKind::No);
+    CHECK(p.t().ending == Ending::Escaped);
+    CHECK(p.t().winners == only(Seat{0}));
+  }
+  SUBCASE("the Alien card comes aboard") {
+    p.answer(ActionKind::Yes);
+    p.answer(ActionKind::Yes);
+    CHECK(p.t().ending == Ending::AlienAboard);
+    CHECK(p.t().winners.empty());
+  }
+  CHECK(p.game_is_over());
+  CHECK(p.t().exit == Exit::Snowcat);
 }
 
 }  // namespace holdout::the_thing
