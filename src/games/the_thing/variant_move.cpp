@@ -40,6 +40,21 @@ bool share_rooms(Now& now) {
   return arrived;
 }
 
+// True if somebody meets a Dog alone; then the encounter has been called (TT-540, TT-543, TT-1113).
+bool meet_next_dog(Now& now, Locations& rooms) {
+  Table& t = now.s.table;
+  while (!rooms.empty()) {
+    gather(t, rooms.first());
+    rooms.remove(t.meeting.at);
+    const int met = t.meeting.participants().size();
+    if (met > 1) lock_dog(now, t.meeting.at);  // TT-542
+    if (met != 1) continue;
+    call(now, Encounter{.step = Encounter::Step::Kind});
+    return true;
+  }
+  return false;
+}
+
 }  // namespace
 
 Flow FewMovement::run(Now& now) {
@@ -75,13 +90,7 @@ Flow FewMovement::run(Now& now) {
       [[fallthrough]];
     case Step::Dogs: break;
   }
-  while (!rooms.empty()) {
-    gather(t, rooms.first());
-    rooms.remove(t.meeting.at);
-    const int met = t.meeting.participants().size();
-    if (met == 1) return call(now, Encounter{.step = Encounter::Step::Kind});  // TT-540, TT-543, TT-1113
-    if (met > 1) lock_dog(now, t.meeting.at);                                  // TT-542
-  }
+  if (meet_next_dog(now, rooms)) return again();
   t.meeting = {};
   t.actor = kNoSlot;
   return done();
