@@ -316,8 +316,8 @@ export class TableStore {
     // Board, question and answers each in a frame of its own: no frame has to draw all of it.
     this.#queue.add(
       ...steps,
-      { duration: steps.length > 0 ? kFrameMs : 0, play: () => this.#settle(message, final) },
-      { duration: steps.length > 0 ? kFrameMs : 0, play: () => this.#question(message) },
+      { duration: kFrameMs, play: () => this.#settle(message, final) },
+      { duration: kFrameMs, play: () => this.#question(message) },
       { duration: 0, play: () => this.#answers(message) },
     );
   }
