@@ -20,7 +20,8 @@ TEST_CASE("TT-640 Armory: two weapons are looked at, one is kept, the other goes
   b.play(kUse);
   b.draw(WeaponKind::Melee);
   b.draw(WeaponKind::Firearm);
-  REQUIRE(b.asked(QuestionKind::KeepCard, kS2));
+  REQUIRE(b.asked(QuestionKind::KeepCard, kS2));  // TT-608: the acting player, not the Leader
+  CHECK(b.t().leader != Seat{2});
   CHECK(!b.s.running.open.open_options);
   CHECK(b.last(EventKind::CardsLooked).seen_by == only(Seat{2}));
   CHECK(b.options().size() == 2);

@@ -181,7 +181,7 @@ TEST_CASE("X-22 TT-613 TT-631 TT-910 Tools first make a lost Use possible: an es
   CHECK(b.t().items_held[1] == 0);  // TT-1020
 }
 
-TEST_CASE("TT-604 who lies cannot be chosen; TT-108 the Leader of the moment assigns") {
+TEST_CASE("TT-604 who lies cannot be chosen; TT-606 the Leader alone decides, standing or not") {
   Acting b = standing(5, only(kS2).with(kS3));
   b.t().leader = Seat{4};
   b.put(Location::Weather, {kS1, kS2, kS3});  // kS1 lies there
@@ -189,6 +189,7 @@ TEST_CASE("TT-604 who lies cannot be chosen; TT-108 the Leader of the moment ass
   b.play(AssignPile{});
   b.draw(CardKind::Sabotage);
   REQUIRE(b.asked(QuestionKind::Assign, kS4));
+  CHECK(b.s.running.open.may_answer == only(Seat{4}));
   CHECK(b.options().size() == 2);
   b.answer(choose(kS3));
   b.answer(ActionKind::Yes);
