@@ -60,6 +60,18 @@ TEST_CASE("TT-901 TT-902 tied ones are asked in turn order; if all decline there
   CHECK(m.t().ending == Ending::Running);
 }
 
+TEST_CASE("TT-903 candidates are asked by rising Suspicion, equals in turn order") {
+  Meetings m(5);
+  m.t().leader = Seat{3};
+  m.suspect({1, 4, 2, 2, 0});
+  starts(m, kS0, Exit::Rescue);
+  for (Slot slot : {kS4, kS3, kS2, kS1}) {
+    REQUIRE(m.asked(QuestionKind::WantToBoard, slot));
+    m.answer(ActionKind::No);
+  }
+  CHECK(m.game_is_over());
+}
+
 TEST_CASE("TT-904 TT-931 an Alien who is let in ends the game") {
   Meetings m(4);
   starts(m, kS0, Exit::Helicopter);

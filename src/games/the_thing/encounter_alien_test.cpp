@@ -140,6 +140,19 @@ TEST_CASE("TT-525 TT-529 TT-530 a stronger Alien sabotages; the Characters flee 
   CHECK(m.suspicion(kS0) == 1);
 }
 
+TEST_CASE("TT-526 TT-529 one is assimilated, only the others flee") {
+  Meetings m;
+  m.alien({kS4}, 3);
+  m.put(Location::Lab, {kS0, kS2});
+  m.lay(Location::Lab, 3);
+  m.play(AlienEncounters{});
+  m.answer(ActionKind::Assimilate, 2);
+  CHECK(m.finished());
+  CHECK(m.last(EventKind::CharactersFled).open[1] == only(kS0).bits());
+  CHECK(where(m.t(), kS0) == Location::RecRoom);
+  CHECK(where(m.t(), kS2) == Location::Nowhere);
+}
+
 TEST_CASE("TT-530 TT-532 TT-650 six food go if there are so many (X-27)") {
   Meetings m;
   m.alien({kS4}, 3);

@@ -86,6 +86,7 @@ TEST_CASE("TT-702 who got cards may talk on, and what it was building is dropped
   m.give(kS1, ItemKind::Keys);
   m.play(RecTalk{});
   m.passes();  // the first one is done
+  m.h().drafts[0].partner = kS2;
   m.answer(offer_to(kS0, kS1));
   m.answer(ActionKind::Give, u8(good(ItemKind::Keys)));
   m.answer(ActionKind::Confirm);
