@@ -1,0 +1,191 @@
+#include <string>
+
+#include "games/the_thing/check.h"
+#include "games/the_thing/names.h"
+
+namespace holdout::the_thing {
+
+namespace {
+
+template <std::size_t Kinds>
+int size_of(const std::array<std::uint8_t, Kinds>& counts) {
+  int sum = 0;
+  for (std::uint8_t count : counts) sum += count;
+  return sum;
+}
+
+// How many of each kind were found so far.
+template <std::size_t Kinds>
+struct Found {
+  std::array<int, Kinds> counts{};
+
+  void add(const std::array<std::uint8_t, Kinds>& more) {
+    for (std::size_t i = 0; i < Kinds; ++i) counts[i] += more[i];
+  }
+  template <int Most>
+  void add(const Supply<static_cast<int>(Kinds), Most>& supply) {
+    add(supply.shuffled);
+    for (const auto& batch : supply.under) add(batch.counts);
+  }
+  Result<void> are(const std::array<std::uint8_t, Kinds>& all, std::string_view what) const {
+    for (std::size_t i = 0; i < Kinds; ++i)
+      if (counts[i] != all[i])
+        return wrong(std::string(what), std::to_string(counts[i]) + " of kind " + std::to_string(i),
+                     std::to_string(all[i]));
+    return {};
+  }
+};
+
+Result<void> same(std::string_view where, int said, int counted) {
+  if (said == counted) return {};
+  return wrong(std::string(where), std::to_string(said), std::to_string(counted));
+}
+
+template <int Kinds, int Most>
+Result<void> check_batches(const Rules& r, const Supply<Kinds, Most>& supply, std::string_view where) {
+  for (const Batch<Kinds>& batch : supply.under)
+    if (batch.size() == 0 || !batch.knowers.without(first_slots(r.slots)).empty())
+      return wrong(std::string(where), "an empty batch, or one known to nobody at the table",
+                   "cards put under it");
+  return {};
+}
+
+// What the owners know of themselves lies in what everybody counts.
+Result<void> check_own_cards(const State& s) {
+  const Hidden& h = s.hidden;
+  CardCounts own = s.table.discard_open;
+  for (const CardCounts& each : h.discarded)
+    for (std::size_t i = 0; i < kCardKinds; ++i) own[i] = u8(own[i] + each[i]);
+  for (std::size_t i = 0; i < kCardKinds; ++i)
+    if (own[i] > h.discards[i])
+      return wrong("hidden.discarded", "cards that do not lie in the discard pile",
+                   "some of hidden.discards");
+  return {};
+}
+
+Result<void> check_sizes(const Rules& r, const State& s) {
+  const Table& t = s.table;
+  const Hidden& h = s.hidden;
+  for (std::size_t i = 0; i < kMaxSlots; ++i) {
+    if (Result<void> fine = same("table.hand_size", t.hand_size[i], size_of(h.hands[i])); !fine) return fine;
+    const bool nobody = !t.characters.has(slot_at(static_cast<int>(i)));
+    if (nobody && t.hand_size[i] > 0) return wrong("table.hand_size", "cards of nobody", "none");
+  }
+  if (Result<void> fine = same("table.deck_size", t.deck_size, h.deck.size()); !fine) return fine;
+  if (Result<void> fine = same("table.discard_size", t.discard_size, size_of(h.discards)); !fine) return fine;
+  const int pile = size_of(h.pile_down) + size_of(t.pile_open);
+  if (Result<void> fine = same("table.pile_size", t.pile_size, pile); !fine) return fine;
+  return check_batches(r, h.deck, "hidden.deck.under");
+}
+
+}  // namespace
+
+Result<void> check_cards(const Rules& r, const State& s) {
+  const Hidden& h = s.hidden;
+  if (r.few) return same("table.deck_size", s.table.deck_size, 0);
+  Found<kCardKinds> cards;
+  for (const CardCounts& hand : h.hands) cards.add(hand);
+  cards.add(h.deck);
+  cards.add(h.discards);
+  cards.add(h.pile_down);
+  cards.add(s.table.pile_open);
+  if (Result<void> fine = cards.are(r.cards, "Action cards"); !fine) return fine;
+  if (Result<void> fine = check_sizes(r, s); !fine) return fine;
+  return check_own_cards(s);
+}
+
+namespace {
+
+Result<void> check_held(const Rules& r, const State& s) {
+  const Table& t = s.table;
+  for (std::size_t i = 0; i < kMaxSlots; ++i) {
+    const Belongings& own = s.hidden.belongings[i];
+    const Slot slot = slot_at(static_cast<int>(i));
+    if (Result<void> fine = same("table.weapons_held", t.weapons_held[i], size_of(own.weapons)); !fine)
+      return fine;
+    if (Result<void> fine = same("table.items_held", t.items_held[i], size_of(own.items)); !fine) return fine;
+    if (Result<void> fine = same("table.lab_held", t.lab_held[i], size_of(own.lab)); !fine) return fine;
+    int flames = 0;
+    for (const Flame& flame : t.flames) flames += flame.holder == slot;
+    if (Result<void> fine = same("table.flames", flames, own.weapons[at(WeaponKind::Flamethrower)]); !fine)
+      return fine;
+    const bool nobody = !t.characters.has(slot);
+    if (nobody && t.weapons_held[i] + t.items_held[i] + t.lab_held[i] > 0)
+      return wrong("hidden.belongings", "goods of nobody", "none (TT-127, TT-750)");
+  }
+  for (const Flame& flame : t.flames)
+    if ((flame.holder == kNoSlot) != (flame.charges == 0) || flame.charges > r.charges)
+      return wrong("table.flames", std::to_string(flame.charges) + " charges",
+                   "1 to " + std::to_string(r.charges) + " of a holder (TT-1003)");
+  return {};
+}
+
+Result<void> check_lab(const Rules& r, const State& s) {
+  const Table& t = s.table;
+  const Hidden& h = s.hidden;
+  Found<2> tokens;
+  tokens.add(h.lab_bag);
+  tokens.add(h.lab_gone);
+  for (const Belongings& own : h.belongings) tokens.add(own.lab);
+  tokens.counts[at(LabKind::BloodBag)] += t.blood_shown;
+  if (h.lab_drawn != LabKind::None) ++tokens.counts[at(h.lab_drawn)];
+  if (Result<void> fine = tokens.are(r.lab, "Lab tokens"); !fine) return fine;
+  if (t.no_blood && h.lab_bag[at(LabKind::BloodBag)] > 0)
+    return wrong("hidden.lab_bag", "a Blood Bag that was said not to be there", "none (TT-652)");
+  LabCounts own{};
+  for (const LabCounts& each : h.lab_discarded)
+    for (std::size_t i = 0; i < own.size(); ++i) own[i] = u8(own[i] + each[i]);
+  for (std::size_t i = 0; i < own.size(); ++i)
+    if (own[i] > h.lab_gone[i])
+      return wrong("hidden.lab_discarded", "tokens still in play", "some of lab_gone");
+  return same("table.lab_bag", t.lab_bag, size_of(h.lab_bag));
+}
+
+// A giver counts on a card only while the receiver holds it.
+Result<void> check_known(const State& s) {
+  for (const auto& by_holder : s.hidden.known_goods)
+    for (std::size_t holder = 0; holder < kMaxSlots; ++holder)
+      for (Good g : by_holder[holder]) {
+        const Belongings& own = s.hidden.belongings[holder];
+        const bool known = static_cast<int>(g) < kGoods;
+        if (!known || (is_weapon(g) ? own.weapons[at(weapon_of(g))] : own.items[at(item_of(g))]) == 0)
+          return wrong("hidden.known_goods", "a card that its holder does not have", "a card held");
+      }
+  for (const OfferDraft& draft : s.hidden.drafts)
+    if (draft.partner != kNoSlot && !s.table.characters.has(draft.partner))
+      return wrong("hidden.drafts", "an offer to nobody", "a Character (TT-702)");
+  return {};
+}
+
+}  // namespace
+
+Result<void> check_goods(const Rules& r, const State& s) {
+  const Table& t = s.table;
+  const Hidden& h = s.hidden;
+  Found<kWeaponKinds> weapons;
+  Found<kItemKinds> items;
+  for (const Belongings& own : h.belongings) {
+    weapons.add(own.weapons);
+    items.add(own.items);
+  }
+  weapons.add(h.weapons);
+  items.add(h.items);
+  for (int i = 0; i < kGoods; ++i) {
+    const auto g = static_cast<Good>(i);
+    int& count = is_weapon(g) ? weapons.counts[at(weapon_of(g))] : items.counts[at(item_of(g))];
+    count += t.goods_used[at(g)] + h.goods_lost[at(g)];
+  }
+  for (Good g : h.looked) ++(is_weapon(g) ? weapons.counts[at(weapon_of(g))] : items.counts[at(item_of(g))]);
+  if (Result<void> fine = weapons.are(r.weapons, "weapons"); !fine) return fine;
+  if (Result<void> fine = items.are(r.items, "items"); !fine) return fine;
+  if (Result<void> fine = same("table.weapon_deck", t.weapon_deck, h.weapons.size()); !fine) return fine;
+  if (Result<void> fine = same("table.item_deck", t.item_deck, h.items.size()); !fine) return fine;
+  if (Result<void> fine = same("table.looked", t.looked, h.looked.size()); !fine) return fine;
+  if (Result<void> fine = check_batches(r, h.weapons, "hidden.weapons.under"); !fine) return fine;
+  if (Result<void> fine = check_batches(r, h.items, "hidden.items.under"); !fine) return fine;
+  if (Result<void> fine = check_held(r, s); !fine) return fine;
+  if (Result<void> fine = check_known(s); !fine) return fine;
+  return check_lab(r, s);
+}
+
+}  // namespace holdout::the_thing
