@@ -68,7 +68,7 @@ struct TheThing {
   static void situation(const Rules& r, const View& view, std::vector<Sentence>& out);  // situation.cpp
   static std::string_view why_not(const Rules& r, const View& view, Action action);     // why_not.cpp
 
-  // talk.cpp, talk_moments.cpp
+  // talk.cpp
   static std::span<const StatementForm> forms();
   static void sayable(const Rules& r, const View& view, std::vector<std::uint8_t>& out);
   static Result<void> may_say(const Rules& r, const View& view, const Statement& said);

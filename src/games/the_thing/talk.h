@@ -1,0 +1,50 @@
+#pragma once
+
+#include <cstdint>
+
+#include "engine/statement.h"
+#include "games/the_thing/nouns.h"
+
+// Table talk (section 9, T-1 to T-26). Everything may be a lie; nothing binds but what a council confirms.
+
+namespace holdout::the_thing {
+
+// What can be said; the value is the index of its form and in records, so this list only grows.
+enum class Say : std::uint8_t {
+  Human,          // T-1
+  Accuse,         // T-2  player, strength, reason
+  Trust,          // T-3  player, reason
+  WillGo,         // T-4  place
+  ShouldGo,       // T-5  player, place
+  Needs,          // T-6  place, card, urgency
+  StayOut,        // T-7  place
+  LeaveAlone,     // T-7  player
+  GiveCardTo,     // T-8  player
+  StopOrGo,       // T-8  stop or go on
+  LeaderPromise,  // T-9  stop after so many
+  Have,           // T-10 good
+  HaveBlood,      // T-10
+  NeedGood,       // T-11 good
+  GiveGood,       // T-12 player, good
+  LetsVote,       // T-13 player or nobody
+  HandedIn,       // T-14 card (TT-1204)
+  TokenWasHuman,  // T-15 player (TT-1204)
+  Chain,          // T-16 player, other, round
+  TestPlayer,     // T-17 player, test
+  TestMe,         // T-18
+  LetMeIn,        // T-19 reason
+  KeepOut,        // T-20 player
+  ExitPlan,       // T-21 exit, round
+  Agree,          // T-22 about
+  Disagree,       // T-22 about
+  AlienWill,      // T-23 place
+  MyAct,          // T-24 round, act
+  Taunt,          // T-25 place
+  TeamPlan,       // T-26 place, strength; heard by the team alone
+};
+inline constexpr int kSays = static_cast<int>(Say::TeamPlan) + 1;
+
+inline constexpr std::uint8_t form_of(Say say) { return static_cast<std::uint8_t>(say); }
+inline Say said_form(const Statement& said) { return static_cast<Say>(said.kind); }
+
+}  // namespace holdout::the_thing
