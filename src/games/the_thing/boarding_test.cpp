@@ -124,6 +124,36 @@ TEST_CASE("TT-911 TT-931 whoever leaves alone leaves a Human behind") {
   CHECK(m.t().winners == only(Seat{1}));
 }
 
+TEST_CASE("TT-912 boarding knows no limit of three") {
+  Meetings m(5);
+  m.alien({kS4}, 2);
+  m.h().aliens = only(kS4);
+  m.put(Location::Snowcat, {kS0, kS1, kS2});
+  starts(m, kS0, Exit::Snowcat);
+  int aboard = 1;
+  for (Slot slot : {kS1, kS2, kS3}) {
+    wants(m, slot);
+    all_admit(m, aboard++);
+  }
+  CHECK(m.t().boarding.aboard.size() == 4);
+  CHECK(m.t().ending == Ending::Escaped);
+}
+
+TEST_CASE("TT-934 TT-536 defeated and dead Aliens share what their team gets") {
+  Meetings m(5);
+  m.h().aliens = only(kS3);
+  m.alien({kS4}, 1);
+  m.t().alien_at[at(Location::Lab)] = 1;
+  m.change([](Now& now) { lose_strength(now, Location::Lab); });
+  m.t().characters.remove(kS3);
+  m.t().dead = only(kS3);
+  starts(m, kS0, Exit::Snowcat);
+  m.answer(ActionKind::No);
+  m.answer(ActionKind::No);
+  CHECK(m.t().ending == Ending::LeftBehind);
+  CHECK(m.t().winners == only(Seat{3}).with(Seat{4}));
+}
+
 TEST_CASE("TT-234 damage to the Radio Room does not stop the Rescue Helicopter (X-35)") {
   PlayedPart<Upkeep> p;
   p.damage(Location::Radio, 0);

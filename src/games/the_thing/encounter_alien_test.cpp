@@ -4,7 +4,7 @@
 
 namespace holdout::the_thing {
 
-TEST_CASE("TT-503 TT-504 TT-520 all cards are shown together, the Leader orders the locations") {
+TEST_CASE("TT-504 TT-520 all cards are shown together, the Leader orders the locations") {
   Meetings m;
   m.alien({kS4}, 4);
   m.lay(Location::Kitchen, 2);
@@ -18,7 +18,7 @@ TEST_CASE("TT-503 TT-504 TT-520 all cards are shown together, the Leader orders 
   CHECK(m.asked(QuestionKind::AlienUnopposed, kS4));
 }
 
-TEST_CASE("TT-509 TT-525 TT-526 TT-528 the Alien assimilates whoever did not avoid it (X-4)") {
+TEST_CASE("TT-509 TT-511 TT-525 TT-526 TT-528 the Alien assimilates whoever did not avoid it (X-4)") {
   Meetings m;
   m.alien({kS4}, 3);
   m.put(Location::Radio, {kS0, kS2});
@@ -38,7 +38,7 @@ TEST_CASE("TT-509 TT-525 TT-526 TT-528 the Alien assimilates whoever did not avo
   CHECK(m.told(EventKind::RoleShown) == 0);  // TT-127
 }
 
-TEST_CASE("TT-1010 TT-535 TT-536 the last Strength is fought away (X-5)") {
+TEST_CASE("TT-1010 TT-535 TT-536 TT-921 the last Strength is fought away, the game goes on (X-5)") {
   Meetings m;
   m.alien({kS4}, 1);
   m.pile({2, 1, 1});
@@ -90,7 +90,7 @@ TEST_CASE(
   CHECK(with_pile.t().meeting.laid == only(kS0).with(kS2));
 }
 
-TEST_CASE("TT-524 equal Strength: all lie where they are, nothing else (X-25)") {
+TEST_CASE("TT-521 TT-524 equal Strength, a Dog adds nothing: all lie where they are (X-25)") {
   Meetings m;
   m.alien({kS4}, 2);
   m.put(Location::Lab, {kS0, kS2});

@@ -4,6 +4,27 @@
 
 namespace holdout::the_thing {
 
+TEST_CASE(
+    "TT-303 TT-502 TT-503 TT-570 the plan is shown after placement, all meet before cards are assigned") {
+  PlayedPart<ActionPhase> p;
+  p.t().organism.push(kS4);
+  p.t().laid.push(1);
+  p.t().rescue = u8(p.rules.rescue_station);
+  p.play(ActionPhase{});
+  CHECK(p.on_top<DrawHands>());
+  p.come_back();
+  CHECK(p.on_top<Placement>());
+  CHECK(p.told(EventKind::PlanShown) == 0);
+  p.come_back();
+  CHECK(p.on_top<AlienEncounters>());
+  p.come_back();
+  CHECK(p.on_top<Encounters>());
+  p.come_back();
+  CHECK(p.on_top<RescueOffer>());
+  p.come_back();
+  CHECK(p.on_top<AssignPile>());
+}
+
 TEST_CASE("TT-501 TT-504 TT-506 the Leader orders the encounters; the Rec Room has none") {
   Meetings m;
   m.put(Location::Lab, {kS0, kS1});

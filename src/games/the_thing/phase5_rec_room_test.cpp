@@ -55,7 +55,7 @@ TEST_CASE("TT-122 three votes from one step below the maximum (X-31)") {
   CHECK(m.suspicion(kS3) == 6);
 }
 
-TEST_CASE("TT-706 TT-707 everybody is asked; only an Alien can show itself") {
+TEST_CASE("TT-706 TT-707 TT-756 everybody is asked; an Alien shows itself and plans from the next round on") {
   Meetings m = at_the_vote(6);
   m.passes(6);
   REQUIRE(m.asked(QuestionKind::Reveal));
@@ -69,10 +69,12 @@ TEST_CASE("TT-706 TT-707 everybody is asked; only an Alien can show itself") {
   CHECK(m.finished());
   CHECK(m.t().organism.size() == 1);
   CHECK(m.t().strength == 3);  // TT-752
+  CHECK(m.t().laid.empty());
+  CHECK(m.told(EventKind::PlanLaid) == 0);
   CHECK(!m.t().characters.has(kS1));
 }
 
-TEST_CASE("TT-706 TT-753 TT-306 one more joins the revealed Alien (E-12)") {
+TEST_CASE("TT-706 TT-753 TT-755 TT-306 one more joins the revealed Alien (E-12)") {
   Meetings m;
   m.alien({kS4}, 3);
   m.play(RecRoom{});
