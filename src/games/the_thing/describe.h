@@ -171,6 +171,7 @@ void describe(D& d, OfferDraft& draft) {
   slot_field(d, 1, "partner", draft.partner);
   good_list(d, 2, "give", draft.give);
   good_list(d, 3, "ask", draft.ask);
+  slot_field(d, 4, "from", draft.from);
 }
 
 template <class D>

@@ -379,6 +379,7 @@ void imagine_offer(const View& v, Rng& rng, State& s) {
     for (int i = 0; i < how_many && !out.full(); ++i) out.push(static_cast<Good>(cards.draw()));
   };
   draft = {};
+  draft.from = offer.from;
   draft.partner = offer.to;
   pick(offer.from, offer.given, draft.give);
   pick(offer.to, offer.asked, draft.ask);
