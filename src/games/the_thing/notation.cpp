@@ -72,7 +72,7 @@ constexpr std::array<Form, 42> kForms{{
     {ActionKind::Burn, "burn", {Part::Weapon}},
     {ActionKind::Escape, "escape", {}},
     {ActionKind::Sheet, "sheet", {Part::Character}},
-    {ActionKind::Offer, "offer", {Part::Slot}},
+    {ActionKind::Offer, "offer", {Part::Slot, Part::Slot}},
     {ActionKind::Give, "give", {Part::Good}},
     {ActionKind::Ask, "ask", {Part::Good}},
     {ActionKind::Reroll, "reroll", {Part::Which}},
