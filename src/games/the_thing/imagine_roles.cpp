@@ -1,3 +1,5 @@
+#include <utility>
+
 #include "games/the_thing/imagine.h"
 
 // A history of infection: one first Alien, and for every other Alien the contact that turned it. A Character
@@ -56,17 +58,28 @@ class Spreading {
       found = spread(first_alien(), false);
       if (fits(found)) return found;
     }
-    const Slots candidates = first_candidates();
-    for (Slot first : candidates) {
-      const History most = spread(first, true);
-      const History least = thinned(most);
+    for (Slot first : first_candidates()) {
+      const History least = thinned(spread(first, true));
       if (fits(least)) return least;
-      if (known_.aliens.without(most.aliens).empty()) found = least;
+      if (in_time(least)) found = least;
     }
-    return found;
+    return with_a_human(found);
   }
 
  private:
+  // The fewest Aliens left nobody Human: somebody in play who is not known to be an Alien was passed by.
+  History with_a_human(const History& otherwise) {
+    for (Slot spared : t_.characters.without(known_.aliens)) {
+      const std::uint8_t before = std::exchange(known_.human[at(spared)], std::uint8_t{255});
+      for (Slot first : first_candidates()) {
+        const History least = thinned(spread(first, true));
+        if (fits(least)) return least;
+      }
+      known_.human[at(spared)] = before;
+    }
+    return otherwise;
+  }
+
   Slots first_candidates() const {
     if (me_ != kNoSlot && v_.alien && v_.infection.by == kFirstAlien) return only(me_);
     Slots possible;
