@@ -65,7 +65,7 @@ constexpr std::array<Form, 42> kForms{{
     {ActionKind::Reset, "reset", {}},
     {ActionKind::Agree, "agree", {}},
     {ActionKind::Choose, "choose", {Part::Slot}},
-    {ActionKind::Test, "test", {Part::Slot}},
+    {ActionKind::Test, "test", {Part::Slot, Part::Slot}},
     {ActionKind::UseItem, "item", {Part::Item}},
     {ActionKind::Repair, "repair", {Part::Amount}},
     {ActionKind::Use, "use", {}},
