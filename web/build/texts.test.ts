@@ -52,6 +52,12 @@ describe('texts', () => {
     expect(partOf('osaczeni_epilogues.json', games)).toBe('osaczeni_ends');
   });
 
+  it('of one game are in no part that every table needs', () => {
+    const core = Object.keys(textParts('en').get('core')!);
+    expect(core.length).toBeGreaterThan(100);
+    expect(core.filter((key) => /^(osaczeni|liars_dice|the_thing)\./.test(key))).toEqual([]);
+  });
+
   it('compile in every language, and have the same keys in each', () => {
     const keys = textLanguages().map((language) => {
       const all = [...textParts(language).values()].flatMap((part) => Object.entries(part));

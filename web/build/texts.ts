@@ -30,14 +30,22 @@ export function partOf(file: string, games: string[]): string {
   return what === 'epilogues' || what === 'bots' ? `${game}_ends` : game;
 }
 
+function foldersIn(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name);
+}
+
 /** Texts of one language by part. */
 export function textParts(language: string, folder = kFolder): Map<string, Texts> {
   const files = readdirSync(join(folder, language)).filter((file) => file.endsWith('.json'));
   const texts = new Map(files.map((file) => [file, readTexts(join(folder, language, file))]));
-  const games = [...texts.values()]
+  const named = [...texts.values()]
     .flatMap((each) => Object.keys(each))
     .filter((key) => key.startsWith('ui.game.'))
     .map((key) => key.slice('ui.game.'.length));
+  // A game that is not offered yet has its folder, and words that nobody's first load should carry.
+  const games = [...new Set([...named, ...foldersIn(join(folder, '..'))])];
   const parts = new Map<string, Texts>();
   for (const [file, each] of texts) {
     const part = partOf(file, games);
@@ -49,9 +57,7 @@ export function textParts(language: string, folder = kFolder): Map<string, Texts
 }
 
 export function textLanguages(folder = kFolder): string[] {
-  return readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map((entry) => entry.name);
+  return foldersIn(folder);
 }
 
 export function texts(): Plugin {
