@@ -153,8 +153,8 @@ double BarRun::idle_table_kib() const {
 // At one table games follow each other, and what nobody is at is put away: after a while nothing may grow any
 // more, whether it belongs to a table, a connection or the store.
 double BarRun::growth_kib() const {
-  constexpr std::uint64_t kFirst = 10'000;
-  constexpr std::uint64_t kMoves = 10'000;
+  constexpr std::uint64_t kFirst = 150'000;
+  constexpr std::uint64_t kMoves = 50'000;
   const ServerTarget server(bench_, {.durable = false, .idle_seconds = 1});
   PollLoop loop;
   TablePlan one = five_plan();

@@ -49,6 +49,7 @@ void TableRegistry::open(const std::string& code, Opened opened) {
 
 void TableRegistry::open(TableId id, Opened opened) {
   std::shared_ptr<RunningTable> table;
+  std::shared_ptr<TableLease> lease;  // given back under the lock it would wait for ever
   {
     const std::lock_guard lock(mutex_);
     if (draining_) return asio::post(parts_.io, [opened] { opened(ending()); });
@@ -60,10 +61,11 @@ void TableRegistry::open(TableId id, Opened opened) {
       table = entry.table;
     } else {
       ++entry.users;
-      auto lease = std::make_shared<TableLease>(*this, entry.table);
-      return asio::post(parts_.io, [opened = std::move(opened), lease] { opened(lease); });
+      lease = std::make_shared<TableLease>(*this, entry.table);
     }
   }
+  if (lease)
+    return asio::post(parts_.io, [opened = std::move(opened), lease = std::move(lease)] { opened(lease); });
   parts_.metrics.table_loaded();
   asio::post(table->strand(), [this, table, id] {
     table->table().open([this, id](Result<void> result) { loaded(id, std::move(result)); });

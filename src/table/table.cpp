@@ -75,6 +75,7 @@ void Table::store(const LogRow& row, Also also, Operation after) {
                [this, alive = alive_, seat = row.seat, command = row.command, saved,
                 next = std::move(also.room), after = std::move(after)](Result<std::uint64_t> stored) mutable {
                  if (!*alive) return;
+                 ++answered_;
                  if (!stored) return reload(command, seat);
                  head_ = *stored;
                  since_snapshot_ = saved ? 0 : since_snapshot_ + 1;

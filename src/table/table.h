@@ -90,6 +90,15 @@ class Table {
     std::optional<std::string> snapshot{};
     std::optional<std::int64_t> deadline_ms{};  // of a table over days, which is woken by it
   };
+  using Frames = std::vector<std::pair<Seat, Frame>>;  // by viewer
+  // An answer on its way to the disk. Nobody is told before it is there, but what they will be told is worked
+  // out meanwhile; if it does not get there, all of it is thrown away (reload).
+  struct Step {
+    Turn turn;
+    std::uint64_t command = 0;
+    bool worked_out = false;
+    Frames frames{};
+  };
   struct Sender {  // of a command that is answered later
     Visit visit = 0;
     std::string guest{};
@@ -125,6 +134,8 @@ class Table {
   void dismiss(Listener& listener, int code);
   bool watched() const;  // by somebody without a seat
   void publish(const News& news, Seat actor, std::uint64_t ack);
+  Frames project(const News& news, Seat actor, std::uint64_t ack);
+  void deliver(const Frames& frames);
   Projection& projection(Seat viewer);
   std::unique_ptr<Projection>& slot(Seat viewer);
   template <class Tell>
@@ -144,7 +155,8 @@ class Table {
   // table_play.cpp
   void answer(Guest& guest, const AnswerCommand& command);
   void play(Seat seat, Action action, std::uint64_t command);
-  void played(const Turn& turn, std::uint64_t command, const DecisionClock& clock);
+  void work_out(Step& step);
+  void played(Step& step, const DecisionClock& clock);
   void undo(Guest& guest, const UndoCommand& command);
   void say(Guest& guest, const SayCommand& command);
   Result<Statement> sayable(Seat seat, Statement said) const;
@@ -219,6 +231,7 @@ class Table {
   int telling_ = 0;                                                     // loops over guests_ under way
   std::array<std::unique_ptr<Projection>, kMaxSeats + 1> projections_;  // the last: spectators
   bool busy_ = false;                                                   // waits for the store
+  std::uint64_t answered_ = 0;                                          // by the store, appends
   bool running_ = false;                                                // an operation is being carried out
   // Mostly empty: a deque would take half a kilobyte to be so.
   std::list<Operation> inbox_;

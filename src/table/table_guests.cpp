@@ -279,6 +279,13 @@ bool Table::watched() const {
 }
 
 void Table::publish(const News& news, Seat actor, std::uint64_t ack) {
+  deliver(project(news, actor, ack));
+  tell_bots(news, actor);
+}
+
+// The actor's own comes last: the others wait for it.
+Table::Frames Table::project(const News& news, Seat actor, std::uint64_t ack) {
+  Frames frames;
   for (auto& told : projections_) {
     if (!told) continue;
     const Seat viewer = told->viewer();
@@ -286,13 +293,21 @@ void Table::publish(const News& news, Seat actor, std::uint64_t ack) {
       told.reset();
       continue;
     }
-    const Frame frame = told->step(game(), news, viewer == actor ? ack : 0);
-    if (!frame) continue;
+    if (Frame frame = told->step(game(), news, viewer == actor ? ack : 0))
+      frames.emplace_back(viewer, std::move(frame));
+  }
+  std::stable_partition(frames.begin(), frames.end(), [&](const auto& each) { return each.first != actor; });
+  return frames;
+}
+
+void Table::deliver(const Frames& frames) {
+  for (const auto& [to, sent] : frames) {
+    const Seat viewer = to;
+    const Frame& frame = sent;
     tell_each([&](const Guest& guest) {
       if (guest.viewer == viewer) guest.listener->send(frame);
     });
   }
-  tell_bots(news, actor);
 }
 
 void Table::send_table() {

@@ -39,29 +39,42 @@ void Table::answer(Guest& guest, const AnswerCommand& command) {
 }
 
 void Table::play(Seat seat, Action action, std::uint64_t command) {
-  const auto turn = std::make_shared<Turn>(game()->try_answer(seat, action));
+  const auto step =
+      std::make_shared<Step>(Step{.turn = game()->try_answer(seat, action), .command = command});
+  const Turn& turn = step->turn;
   const AnyGame& rules_of = game()->game();
   LogRow row{.kind = LogRow::Kind::Answer,
              .seat = seat,
              .command = command,
              .text = rules_of.notation(game()->rules(), action),
-             .events = turn->events};
-  for (const Action& rolled : turn->chance) row.chance.push_back(rules_of.notation(game()->rules(), rolled));
-  const DecisionClock clock = clock_after(*turn);
+             .events = turn.events};
+  for (const Action& rolled : turn.chance) row.chance.push_back(rules_of.notation(game()->rules(), rolled));
+  const DecisionClock clock = clock_after(turn);
   Also also;
-  if (rules_of.question(game()->rules(), turn->state).over()) {
+  if (rules_of.question(game()->rules(), turn.state).over()) {
     also.room = room();
     also.room->status = TableStatus::Over;
   }
   if (room().pace == Pace::Days && clock != clock_) also.deadline_ms = clock.deadline_ms;
-  store(row, std::move(also), [this, turn, command, clock] { played(*turn, command, clock); });
+  const std::shared_ptr<bool> alive = alive_;
+  const std::uint64_t answered = answered_;
+  store(row, std::move(also), [this, step, clock] { played(*step, clock); });
+  if (*alive && answered == answered_) work_out(*step);  // the store may have answered from inside the call
 }
 
-void Table::played(const Turn& turn, std::uint64_t command, const DecisionClock& clock) {
-  game()->take(turn);
+// Everything else waits in the inbox meanwhile, so nobody sees the game before its step is stored.
+void Table::work_out(Step& step) {
+  game()->take(step.turn);
+  step.frames = project({.events = step.turn.events}, step.turn.seat, step.command);
+  step.worked_out = true;
+}
+
+void Table::played(Step& step, const DecisionClock& clock) {
+  if (!step.worked_out) work_out(step);
   ++accepted_;
-  if (BotSeat* bot = bots_[at(turn.seat)].get()) bot->due_ms = 0;
-  publish({.events = turn.events}, turn.seat, command);
+  if (BotSeat* bot = bots_[at(step.turn.seat)].get()) bot->due_ms = 0;
+  deliver(step.frames);
+  tell_bots({.events = step.turn.events}, step.turn.seat);
   const bool over = room().status == TableStatus::Over;
   const bool outdated = proposal_.what == "repair" || (over && !proposal_.what.empty());
   if (outdated) proposal_ = {};  // it was about another answer
