@@ -127,8 +127,8 @@ export class Person {
       } else {
         const option = this.page.locator(`#option-${which}`);
         await option.click({ timeout: 3000 });
-        if ((await option.getAttribute('aria-pressed', { timeout: 2000 })) === 'true')
-          await option.click({ timeout: 3000 });
+        const picked = this.page.locator(`#option-${which}[aria-pressed="true"]`);
+        if ((await picked.count()) > 0) await picked.click({ timeout: 3000 });
       }
     } catch {
       return false; // the question changed under the finger
