@@ -23,7 +23,6 @@ const kFinal = new Set<number>([
   closeCodes.noTable,
   closeCodes.wrongToken,
   closeCodes.removed,
-  closeCodes.takenOver,
   closeCodes.deleted,
 ]);
 const kFirstDelay = 400;
