@@ -153,7 +153,7 @@ test('one device for two people: a curtain between them, and nothing of one befo
           for (const secret of secrets) expect(left).not.toContain(secret);
           expect(eyes(device, lifted).size).toBe(1);
         } else {
-          await device.answerOnce((count) => (turn++ * 7 + 3) % count, 'keys');
+          await device.answerOnce((count) => (turn++ * 7 + 3) % count, 'tap');
         }
         return roundAt(device);
       },
