@@ -1,3 +1,7 @@
+#include <atomic>
+#include <thread>
+#include <vector>
+
 #include <doctest/doctest.h>
 #include <fmt/format.h>
 
@@ -97,6 +101,23 @@ TEST_CASE("only the owner deletes a table, and who is there is told (threads)") 
   CHECK(guest.client().wait_for_close() == 4007);
   CHECK(http_call(server.port(), "GET", "/api/tables/" + code).status == 404);
   CHECK(http_call(server.port(), "GET", "/api/my/tables", "", filip).json().as_array().empty());
+}
+
+// A lease that was given back under the registry's lock once stopped the whole server here.
+TEST_CASE("a table that many ask for at once is there for all of them (threads)") {
+  constexpr int kAskers = 4;
+  constexpr int kTimes = 400;
+  const TestServer server;
+  const std::string path = "/api/tables/" + server.new_table(server.new_guest("Aga")) + "/record";
+  std::atomic<int> answered = 0;
+  {
+    std::vector<std::jthread> askers;
+    for (int i = 0; i < kAskers; ++i)
+      askers.emplace_back([&] {
+        for (int k = 0; k < kTimes; ++k) answered += http_call(server.port(), "GET", path).status == 409;
+      });
+  }
+  CHECK(answered == kAskers * kTimes);
 }
 
 TEST_CASE("reports are kept beside the tables (threads)") {

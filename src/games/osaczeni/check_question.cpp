@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <string>
 
+#include "engine/check_open.h"
 #include "games/osaczeni/check.h"
 #include "games/osaczeni/nouns.h"
 #include "games/osaczeni/osaczeni.h"
@@ -156,28 +157,6 @@ Result<void> check_over(const Rules& r, const State& s) {
   return {};
 }
 
-Result<void> check_asked(const Rules& r, const State& s) {
-  const Question& open = s.running.open;
-  if (open.waited_for.empty() || !open.waited_for.without(open.may_answer).empty())
-    return wrong("running.open.waited_for", "not among those who may answer", "somebody of them");
-  if (!open.may_answer.without(first_seats(r.players)).empty())
-    return wrong("running.open.may_answer", "somebody who does not play", "players");
-  for (Seat seat : open.waited_for) {
-    Actions options;
-    Osaczeni::options(r, s, seat, options);
-    if (options.empty())
-      return wrong("running.open", "seat " + std::to_string(index(seat)) + " has no answer", "an option");
-  }
-  return {};
-}
-
-Result<void> check_chance(const Rules& r, const State& s) {
-  Outcomes outcomes;
-  Osaczeni::outcomes(r, s, outcomes);
-  if (outcomes.size() == 0) return wrong("running.open", "chance has no outcome", "at least one");
-  return {};
-}
-
 Result<void> check_stack(const Rules& r, const State& s, bool chance) {
   Stack expected;
   if (kind_of(s) == QuestionKind::NoMercy &&
@@ -209,7 +188,7 @@ Result<void> check_question(const Rules& r, const State& s) {
   if (Result<void> fine = check_phase(s); !fine) return fine;
   const Question asked = chance ? kChanceQuestion : ask_top(r, s);
   if (!(open == asked)) return wrong("running.open", "not the question of the procedure on top", "the same");
-  return chance ? check_chance(r, s) : check_asked(r, s);
+  return chance ? check_chance<Osaczeni>(r, s) : check_asked<Osaczeni>(r, s);
 }
 
 }  // namespace holdout::osaczeni

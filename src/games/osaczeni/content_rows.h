@@ -2,8 +2,9 @@
 
 #include <array>
 #include <cstdint>
-#include <span>
 #include <string_view>
+
+#include "engine/options.h"
 
 // The shapes of the rows of content/osaczeni other than items; the rows themselves are generated.
 
@@ -44,19 +45,6 @@ struct VariantRow {
   std::uint8_t number;  // of its epilogue
   std::string_view key;
   std::string_view rule;  // "OS-V01"
-};
-
-inline constexpr std::size_t kMaxOptionValues = 6;
-
-struct OptionRow {
-  std::string_view key;
-  std::string_view rule;  // "OS-O1"
-  std::uint8_t preset;    // index into values: what holds unless the host chooses otherwise
-  std::uint8_t count;
-  std::array<std::string_view, kMaxOptionValues> values;
-
-  constexpr std::span<const std::string_view> allowed() const { return {values.data(), count}; }
-  constexpr std::string_view default_value() const { return values[preset]; }
 };
 
 struct PlayersRow {

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "engine/figures.h"
+#include "engine/options.h"
 #include "osaczeni_tables.h"
 
 namespace holdout::osaczeni {
@@ -25,49 +26,13 @@ constexpr std::array kHostOptions{
     OptionInfo{"victim", "OS-O11", kNone, "seat of the first Victim Token holder (with first_tokens=host)"},
 };
 
-std::string allowed_text(const OptionRow& row) {
-  std::string text;
-  for (std::string_view value : row.allowed()) text += (text.empty() ? "" : ", ") + std::string(value);
-  return text;
-}
-
-const std::vector<std::string>& allowed_texts() {
-  static const std::vector<std::string> texts = [] {
-    std::vector<std::string> all;
-    for (const OptionRow& row : tables::kOptions) all.push_back(allowed_text(row));
-    return all;
-  }();
-  return texts;
-}
-
-Problem bad_option(std::string_view key, std::string_view value, std::string_view expected) {
-  return {.where = "option " + std::string(key),
-          .what = "'" + std::string(value) + "' is not one of its values",
-          .expected = std::string(expected)};
-}
-
-Result<void> check_options(const Setup& setup) {
-  for (const auto& [key, value] : setup.options) {
-    const auto infos = option_infos();
-    const auto known = std::find_if(infos.begin(), infos.end(),
-                                    [&name = key](const OptionInfo& o) { return o.key == name; });
-    if (known == infos.end()) {
-      std::string keys;
-      for (const OptionInfo& info : infos) keys += (keys.empty() ? "" : ", ") + std::string(info.key);
-      return Problem{
-          .where = "option " + key, .what = "Osaczeni has no such option", .expected = "one of " + keys};
-    }
-    for (const OptionRow& row : tables::kOptions)
-      if (row.key == key && std::ranges::find(row.allowed(), value) == row.allowed().end())
-        return bad_option(key, value, allowed_text(row));
-  }
-  return {};
+const OptionList& options() {
+  static const OptionList list("Osaczeni", tables::kOptions, kHostOptions);
+  return list;
 }
 
 std::string_view option(const Setup& setup, tables::Option which) {
-  const OptionRow& row = tables::kOptions[static_cast<std::size_t>(which)];
-  const auto given = setup.options.find(row.key);
-  return given == setup.options.end() ? row.default_value() : std::string_view(given->second);
+  return options().value(setup, tables::kOptions[static_cast<std::size_t>(which)].key);
 }
 
 std::string_view host_option(const Setup& setup, std::string_view key) {
@@ -75,22 +40,12 @@ std::string_view host_option(const Setup& setup, std::string_view key) {
   return given == setup.options.end() ? kNone : std::string_view(given->second);
 }
 
-std::vector<std::string_view> split(std::string_view text) {
-  std::vector<std::string_view> parts;
-  while (true) {
-    const std::size_t comma = text.find(',');
-    parts.push_back(text.substr(0, comma));
-    if (comma == std::string_view::npos) return parts;
-    text.remove_prefix(comma + 1);
-  }
-}
-
 // "none" or numbers 1 to 21, as bits.
 Result<std::uint32_t> numbers(const Setup& setup, std::string_view key) {
   const std::string_view text = host_option(setup, key);
   std::uint32_t bits = 0;
   if (text == kNone) return bits;
-  for (std::string_view part : split(text)) {
+  for (std::string_view part : parts_of_option(text)) {
     int n = 0;
     const auto [end, error] = std::from_chars(part.data(), part.data() + part.size(), n);
     if (error != std::errc{} || end != part.data() + part.size() || n < 1 || n > kVariants)
@@ -98,13 +53,6 @@ Result<std::uint32_t> numbers(const Setup& setup, std::string_view key) {
     bits |= 1U << n;
   }
   return bits;
-}
-
-Result<Seat> seat_option(const Setup& setup, std::string_view key) {
-  const std::string_view text = host_option(setup, key);
-  if (text.size() == 2 && text[0] == 'P' && text[1] >= '0' && text[1] < '0' + setup.players)
-    return seat_at(text[1] - '0');
-  return bad_option(key, text, "P0 to P" + std::to_string(setup.players - 1));
 }
 
 Result<void> set_first_tokens(const Setup& setup, Rules& r) {  // OS-O11
@@ -115,9 +63,9 @@ Result<void> set_first_tokens(const Setup& setup, Rules& r) {  // OS-O11
                      .what = "the first tokens are drawn at random",
                      .expected = "first_tokens=host beside it"};
   if (!host) return {};
-  const Result<Seat> badge = seat_option(setup, "badge");
+  const Result<Seat> badge = seat_of_option(setup, "badge", host_option(setup, "badge"));
   if (!badge) return badge.problem();
-  const Result<Seat> victim = seat_option(setup, "victim");
+  const Result<Seat> victim = seat_of_option(setup, "victim", host_option(setup, "victim"));
   if (!victim) return victim.problem();
   if (*badge == *victim)  // OS-106
     return bad_option("victim", host_option(setup, "victim"), "another seat than the badge holder's");
@@ -128,7 +76,7 @@ Result<void> set_first_tokens(const Setup& setup, Rules& r) {  // OS-O11
 Result<void> set_colours(const Setup& setup, Rules& r) {
   for (std::size_t i = 0; i < kMaxPlayers; ++i) r.colour[i] = static_cast<std::uint8_t>(i);
   if (host_option(setup, "colours") == kNone) return {};
-  const auto parts = split(host_option(setup, "colours"));
+  const auto parts = parts_of_option(host_option(setup, "colours"));
   const std::string expected =
       std::to_string(setup.players) + " different colours of red, blue, green, yellow, purple, orange";
   if (static_cast<int>(parts.size()) != setup.players)
@@ -286,23 +234,13 @@ Result<Figures> turned_figures(const Setup& setup) {
 
 }  // namespace
 
-std::span<const OptionInfo> option_infos() {
-  static const std::vector<OptionInfo> infos = [] {
-    std::vector<OptionInfo> all(kHostOptions.begin(), kHostOptions.end());
-    for (std::size_t i = 0; i < tables::kOptions.size(); ++i) {
-      const OptionRow& row = tables::kOptions[i];
-      all.push_back({row.key, row.rule, row.default_value(), allowed_texts()[i]});
-    }
-    return all;
-  }();
-  return infos;
-}
+std::span<const OptionInfo> option_infos() { return options().infos(); }
 
 Result<Rules> make_rules(const Setup& setup) {
   if (setup.players < 3 || setup.players > kMaxPlayers)  // OS-001
     return Problem{
         .where = "players", .what = std::to_string(setup.players) + " players", .expected = "3 to 6"};
-  if (auto options = check_options(setup); !options) return options.problem();
+  if (auto allowed = options().check(setup); !allowed) return allowed.problem();
   const Result<Figures> figures = turned_figures(setup);
   if (!figures) return figures.problem();
 

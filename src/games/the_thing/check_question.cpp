@@ -1,5 +1,6 @@
 #include <string>
 
+#include "engine/check_open.h"
 #include "games/the_thing/check.h"
 #include "games/the_thing/the_thing.h"
 
@@ -108,21 +109,6 @@ Result<void> check_over(const State& s) {
   return {};
 }
 
-Result<void> check_asked(const Rules& r, const State& s) {
-  const Question& open = s.running.open;
-  if (open.waited_for.empty() || !open.waited_for.without(open.may_answer).empty())
-    return wrong("running.open.waited_for", "not among those who may answer", "somebody of them");
-  if (!open.may_answer.without(first_seats(r.players)).empty())
-    return wrong("running.open.may_answer", "somebody who does not play", "players");
-  for (Seat seat : open.waited_for) {
-    Actions options;
-    TheThing::options(r, s, seat, options);
-    if (options.empty())
-      return wrong("running.open", "seat " + std::to_string(index(seat)) + " has no answer", "an option");
-  }
-  return {};
-}
-
 }  // namespace
 
 Result<void> check_question(const Rules& r, const State& s) {
@@ -133,12 +119,9 @@ Result<void> check_question(const Rules& r, const State& s) {
   if (!open.chance()) {
     if (!(open == ask_top(r, s)))
       return wrong("running.open", "not the question of the procedure on top", "the same");
-    return check_asked(r, s);
+    return check_asked<TheThing>(r, s);
   }
-  Outcomes outcomes;
-  TheThing::outcomes(r, s, outcomes);
-  if (outcomes.size() == 0) return wrong("running.open", "chance has no outcome", "at least one");
-  return {};
+  return check_chance<TheThing>(r, s);
 }
 
 }  // namespace holdout::the_thing

@@ -40,13 +40,7 @@ Flow Encounters::run(Now& now) {
     m.left = meeting_places(now.s.table);
     step = Step::Next;
   }
-  if (m.left.empty()) return done();
-  if (m.left.size() > 1) {  // TT-504
-    step = Step::Order;
-    return ask_players();
-  }
-  begin_encounter(now, m.left.first());
-  return call(now, Encounter{});
+  return go_on_meeting<Encounter>(now, *this);
 }
 
 Question Encounters::question(const Rules&, const State& s) const {
@@ -55,11 +49,7 @@ Question Encounters::question(const Rules&, const State& s) const {
 void Encounters::options(const Rules&, const State& s, Seat, Actions& out) const {
   offer_locations(s.table, out);
 }
-Flow Encounters::answer(Now& now, Seat, Action a) {
-  step = Step::Next;
-  begin_encounter(now, static_cast<Location>(a.a));
-  return call(now, Encounter{});
-}
+Flow Encounters::answer(Now& now, Seat, Action a) { return meet_chosen<Encounter>(now, *this, a); }
 
 // ---- one encounter --------------------------------------------------------------------------------------
 

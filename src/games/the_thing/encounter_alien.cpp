@@ -32,13 +32,7 @@ Flow AlienEncounters::run(Now& now) {
     show_plan(now);
     step = Step::Next;
   }
-  if (m.left.empty()) return done();
-  if (m.left.size() > 1) {  // TT-504
-    step = Step::Order;
-    return ask_players();
-  }
-  begin_encounter(now, m.left.first());
-  return call(now, AlienEncounter{});
+  return go_on_meeting<AlienEncounter>(now, *this);
 }
 
 Question AlienEncounters::question(const Rules&, const State& s) const {
@@ -47,11 +41,7 @@ Question AlienEncounters::question(const Rules&, const State& s) const {
 void AlienEncounters::options(const Rules&, const State& s, Seat, Actions& out) const {
   offer_locations(s.table, out);
 }
-Flow AlienEncounters::answer(Now& now, Seat, Action a) {
-  step = Step::Next;
-  begin_encounter(now, static_cast<Location>(a.a));
-  return call(now, AlienEncounter{});
-}
+Flow AlienEncounters::answer(Now& now, Seat, Action a) { return meet_chosen<AlienEncounter>(now, *this, a); }
 
 // ---- what the Alien may do ------------------------------------------------------------------------------
 
