@@ -1,34 +1,16 @@
-import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
-import { closeBrowser, Person } from './person.ts';
-import { Server } from './server.ts';
+import { expect, test } from 'vitest';
+import { House } from './house.ts';
+import { Person } from './person.ts';
 
 // One screen for all with phones as hands, and one device that goes round.
 
 const kRounds = 1; // played to their end, and the next begun
 const kNoSeat = 8; // seats are 0 to 7
 
-let server: Server;
-let people: Person[] = [];
-
-beforeEach(async () => {
-  server = new Server();
-  await server.start();
-  people = [];
-});
-afterEach(async () => {
-  for (const person of people) await person.leave();
-  await server.stop();
-});
-afterAll(closeBrowser);
-
-async function arrive(...args: Parameters<typeof Person.arrive>): Promise<Person> {
-  const person = await Person.arrive(...args);
-  people.push(person);
-  return person;
-}
+const house = new House();
 
 async function openTable(person: Person, who: 'couch' | 'pass'): Promise<string> {
-  await person.visit(`${server.address}/new/osaczeni`);
+  await person.visit(`${house.server.address}/new/osaczeni`);
   await person.radio(`web.setup.who.${who}`).check({ force: true });
   await person.button('web.setup.go').click();
   await person.giveName();
@@ -66,15 +48,15 @@ function holdsNoSecret(screen: Person): void {
 }
 
 test('a screen for all that holds no secret, and two phones that joined by its code', async () => {
-  const screen = await arrive({ name: 'Salon', language: 'pl' });
+  const screen = await house.arrive({ name: 'Salon', language: 'pl' });
   const code = await openTable(screen, 'couch');
   expect(await screen.page.locator('.code').innerText()).toBe(code);
   const phones = [
-    await arrive({ name: 'Ewa', language: 'pl', phone: true }),
-    await arrive({ name: 'Tom', language: 'en', phone: true }),
+    await house.arrive({ name: 'Ewa', language: 'pl', phone: true }),
+    await house.arrive({ name: 'Tom', language: 'en', phone: true }),
   ];
   for (const phone of phones) {
-    await phone.visit(server.address);
+    await phone.visit(house.server.address);
     await phone.page.locator('input.code').fill(code.toLowerCase());
     await phone.page.locator('input.code').press('Enter');
     await phone.page.waitForURL(new RegExp(`/t/${code}`));
@@ -121,7 +103,7 @@ function eyes(person: Person, since: number): Set<number> {
 }
 
 test('one device for two people: a curtain between them, and nothing of one before the eyes of the other', async () => {
-  const device = await arrive({ name: 'Ola', language: 'pl' });
+  const device = await house.arrive({ name: 'Ola', language: 'pl' });
   await openTable(device, 'pass');
   const fields = device.page.locator('form input');
   await fields.nth(0).fill('Ola');

@@ -1,29 +1,11 @@
-import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
-import { closeBrowser, Person, playOn } from './person.ts';
-import { Server } from './server.ts';
+import { expect, test } from 'vitest';
+import { House } from './house.ts';
+import { Person, playOn } from './person.ts';
 
-let server: Server;
-let people: Person[] = [];
-
-beforeEach(async () => {
-  server = new Server();
-  await server.start();
-  people = [];
-});
-afterEach(async () => {
-  for (const person of people) await person.leave();
-  await server.stop();
-});
-afterAll(closeBrowser);
-
-async function arrive(...args: Parameters<typeof Person.arrive>): Promise<Person> {
-  const person = await Person.arrive(...args);
-  people.push(person);
-  return person;
-}
+const house = new House();
 
 async function playAlone(person: Person): Promise<void> {
-  await person.visit(server.address);
+  await person.visit(house.server.address);
   await person.button('web.home.play.go').click();
   await person.giveName();
   await person.page.waitForURL(/\/t\//);
@@ -31,13 +13,13 @@ async function playAlone(person: Person): Promise<void> {
 }
 
 function onlyOurs(person: Person): void {
-  expect([...person.hosts]).toEqual([new URL(server.address).host]);
+  expect([...person.hosts]).toEqual([new URL(house.server.address).host]);
   expect(person.errors).toEqual([]);
 }
 
 test('two browsers and three bots, two languages, one leaves and returns, the server is killed', async () => {
-  const aga = await arrive({ name: 'Aga', language: 'pl' });
-  await aga.visit(server.address);
+  const aga = await house.arrive({ name: 'Aga', language: 'pl' });
+  await aga.visit(house.server.address);
   await aga.link('web.home.invite.go').click();
   await aga.page.waitForURL(/\/new\//);
   await aga.button('web.setup.go').click();
@@ -45,7 +27,7 @@ test('two browsers and three bots, two languages, one leaves and returns, the se
   await aga.page.waitForURL(/\/t\//);
   await aga.button('web.lobby.start').waitFor();
   const link = aga.page.url();
-  const ben = await arrive({ name: 'Ben', language: 'en' });
+  const ben = await house.arrive({ name: 'Ben', language: 'en' });
   await ben.visit(link);
   await ben.page.locator('input').first().fill('Ben');
   await ben.page.locator('input').first().press('Enter');
@@ -66,8 +48,8 @@ test('two browsers and three bots, two languages, one leaves and returns, the se
     }
     if (answers >= 14 && !done.has('killed')) {
       done.add('killed');
-      await server.kill();
-      await server.start();
+      await house.server.kill();
+      await house.server.start();
     }
   });
   expect([...done]).toEqual(['left', 'killed']);
@@ -110,7 +92,7 @@ function keepSecrets(owner: Person, other: Person): void {
 }
 
 test('a phone, by touch', async () => {
-  const person = await arrive({ name: 'Kasia', language: 'pl', phone: true, reducedMotion: false });
+  const person = await house.arrive({ name: 'Kasia', language: 'pl', phone: true, reducedMotion: false });
   await playAlone(person);
   expect(await playOn([person], 'tap')).toBeGreaterThan(10);
   const wide = await person.page.evaluate(() => document.documentElement.scrollWidth);
@@ -119,8 +101,8 @@ test('a phone, by touch', async () => {
 });
 
 test('keyboard only', async () => {
-  const person = await arrive({ name: 'Mia', language: 'en' });
-  await person.visit(server.address);
+  const person = await house.arrive({ name: 'Mia', language: 'en' });
+  await person.visit(house.server.address);
   await person.button('web.home.play.go').focus();
   await person.page.keyboard.press('Enter');
   await person.giveName();
