@@ -9,6 +9,7 @@
 #include "engine/testing/random_play.h"
 #include "games/liars_dice/liars_dice.h"
 #include "games/osaczeni/osaczeni.h"
+#include "games/the_thing/the_thing.h"
 
 using namespace holdout;
 
@@ -47,7 +48,8 @@ int main(int argc, char** argv) {
   const std::string_view game = argc == 4 ? argv[1] : "";
   const int games = argc == 4 ? number(argv[3]) : 0;
   if (games >= 1 && game == "osaczeni") return measure<osaczeni::Osaczeni>(number(argv[2]), games);
+  if (games >= 1 && game == "the_thing") return measure<the_thing::TheThing>(number(argv[2]), games);
   if (games >= 1 && game == "liars_dice") return measure<liars_dice::LiarsDice>(number(argv[2]), games);
-  std::fputs("usage: instructions osaczeni|liars_dice PLAYERS GAMES, with GAMES at least 1\n", stderr);
+  std::fputs("usage: instructions osaczeni|the_thing|liars_dice PLAYERS GAMES, with GAMES at least 1\n", stderr);
   return 2;
 }

@@ -24,7 +24,7 @@ std::string replaced(std::string text, const std::string& old, const std::string
 
 TEST_CASE("unknown game") {
   for (const char* command : {"sim", "play", "position", "bench", "perft", "signature", "bot"})
-    refused(std::string(command) + " chess", 2, "unknown game 'chess'; expected osaczeni");
+    refused(std::string(command) + " chess", 2, "unknown game 'chess'; expected osaczeni, the_thing");
 }
 
 TEST_CASE("player count out of range") {
@@ -76,7 +76,7 @@ TEST_CASE("malformed and impossible positions") {
   position(replaced(good, "\"rolled\": 1,", "\"rolled\": 1, \"cup\": 1,"),
            "position.state.table.cup: is not a known field");
   position(replaced(good, "\"liars_dice\"", "\"chess\""),
-           "position.game: unknown game 'chess'; expected osaczeni");
+           "position.game: unknown game 'chess'; expected osaczeni, the_thing");
   position(replaced(good, "\"rules_version\": 1", "\"rules_version\": 9"),
            "position.rules_version: is 9; expected 1, which this program plays");
   position(replaced(good, "\"players\": 2", "\"players\": 3"), "position.setup: players: 3; expected 2");

@@ -7,6 +7,7 @@
 #include "engine/testing/random_play.h"
 #include "games/liars_dice/liars_dice.h"
 #include "games/osaczeni/osaczeni.h"
+#include "games/the_thing/the_thing.h"
 
 namespace holdout {
 
@@ -88,7 +89,7 @@ constexpr GameSpeed measured() {
       imagine<G>};
 }
 
-constexpr std::array kGames = {measured<osaczeni::Osaczeni>(), measured<liars_dice::LiarsDice>()};
+constexpr std::array kGames = {measured<osaczeni::Osaczeni>(), measured<the_thing::TheThing>(), measured<liars_dice::LiarsDice>()};
 
 }  // namespace
 

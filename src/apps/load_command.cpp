@@ -225,7 +225,7 @@ void add_load(CLI::App& app, Exit& exit) {
   CLI::App* load =
       app.add_subcommand("load", "measure a table server: many tables of scripted players over sockets");
   auto arguments = std::make_shared<LoadArguments>();
-  load->add_option("game", arguments->game, "liars_dice or osaczeni")->capture_default_str();
+  load->add_option("game", arguments->game, "name of the game")->capture_default_str();
   load->add_option("-p,--players", arguments->seats, "seats a table, each a connection; 2 or 5")
       ->check(CLI::Range(1, 8));
   load->add_option("-n,--tables", arguments->tables, "how many tables")->check(CLI::Range(1, 100000));

@@ -5,7 +5,6 @@
 #include <fmt/format.h>
 
 #include "apps/typescript.h"
-#include "games/osaczeni/words.h"
 
 namespace holdout {
 
@@ -176,9 +175,9 @@ class TypeWriter {
 
 // Names of prompt.kind, where the game has them.
 std::string question_kinds(const AnyGame& game) {
-  if (game.info().key != "osaczeni") return "";
+  if (game.info().question_keys.empty()) return "";
   std::vector<std::string> items;
-  for (const std::string_view key : osaczeni::kQuestionKeys) items.push_back(typescript_quote(key));
+  for (const std::string_view key : game.info().question_keys) items.push_back(typescript_quote(key));
   return fmt::format(
       "/** Names of prompt.kind, in its order. */\nexport const questionKinds = {} as const;\n"
       "export type QuestionKind = (typeof questionKinds)[number];\n\n",

@@ -31,6 +31,7 @@ struct GameInfo {
   int max_players = 0;
   int rules_version = 0;  // raised whenever the same answers could lead elsewhere
   bool example = false;   // shown only with --examples
+  std::span<const std::string_view> question_keys{};  // names of the kinds of questions, in their order
 };
 
 // A number that a simulation gathers from each game.

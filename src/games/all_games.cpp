@@ -5,15 +5,18 @@
 #include "games/liars_dice/liars_dice.h"
 #include "games/osaczeni/describe.h"
 #include "games/osaczeni/osaczeni.h"
+#include "games/the_thing/describe.h"
+#include "games/the_thing/the_thing.h"
 
 namespace holdout {
 
 namespace {
 
 const GameFace<osaczeni::Osaczeni> kOsaczeni;
+const GameFace<the_thing::TheThing> kTheThing;
 const GameFace<liars_dice::LiarsDice> kLiarsDice;
 
-constexpr std::array<const AnyGame*, 2> kAllGames{&kOsaczeni, &kLiarsDice};
+constexpr std::array<const AnyGame*, 3> kAllGames{&kOsaczeni, &kTheThing, &kLiarsDice};
 
 }  // namespace
 

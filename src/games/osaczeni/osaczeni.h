@@ -23,8 +23,11 @@ struct Osaczeni {
   using Belief = osaczeni::Belief;
   using Judge = osaczeni::Ledger;
 
-  static constexpr GameInfo kInfo{
-      .key = "osaczeni", .min_players = 3, .max_players = 6, .rules_version = 1};  // OS-001
+  static constexpr GameInfo kInfo{.key = "osaczeni",
+                                  .min_players = 3,  // OS-001
+                                  .max_players = 6,
+                                  .rules_version = 1,
+                                  .question_keys = kQuestionKeys};
 
   // rules.cpp
   static std::span<const OptionInfo> option_infos() { return osaczeni::option_infos(); }

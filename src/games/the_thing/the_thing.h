@@ -23,7 +23,11 @@ struct TheThing {
   using View = the_thing::View;
   using Belief = the_thing::Belief;
 
-  static constexpr GameInfo kInfo{.key = "the_thing", .min_players = 1, .max_players = 8, .rules_version = 1};
+  static constexpr GameInfo kInfo{.key = "the_thing",
+                                  .min_players = 1,
+                                  .max_players = 8,
+                                  .rules_version = 1,
+                                  .question_keys = kQuestionKeys};
 
   // rules.cpp
   static std::span<const OptionInfo> option_infos() { return the_thing::option_infos(); }

@@ -1,0 +1,505 @@
+// Written by `holdout schema --ts`: change the game's describe.h and run it again. Sets of seats and characters
+// are bits.
+
+/** Names of prompt.kind, in its order. */
+export const questionKinds = [
+  'chance',
+  'pick_character',
+  'keep_weather',
+  'alien_plan',
+  'redraw',
+  'move',
+  'hand_in',
+  'swap_hand',
+  'use_light',
+  'light_card',
+  'encounter_order',
+  'avoid',
+  'fight',
+  'alien_victory',
+  'alien_unopposed',
+  'clark_dog',
+  'lay_tokens',
+  'peek',
+  'board_first',
+  'want_to_board',
+  'admit',
+  'burn',
+  'assign',
+  'go_on',
+  'free_action',
+  'keep_card',
+  'lab_token',
+  'extra_lab',
+  'third_card',
+  'fuel_target',
+  'weather_result',
+  'escape',
+  'repair_two',
+  'talk',
+  'trade_answer',
+  'vote',
+  'reveal',
+  'volunteer_a',
+  'volunteer_b',
+  'choose_tester',
+  'hunger_discard',
+  'place_character',
+  'assign_dice',
+  'reroll',
+  'cancel_die',
+  'dice_action',
+  'roll_again',
+  'transform',
+] as const;
+export type QuestionKind = (typeof questionKinds)[number];
+
+export interface Prompt {
+  /** 0 to 255 */
+  kind: number;
+  /** 0 to 255 */
+  phase: number;
+  /** seats as bits */
+  waited_for: number;
+  /** 0 or 1 */
+  asked: number;
+  /** 0 or 1 */
+  sealed: number;
+  /** 0 or 1 */
+  may_pass: number;
+  /** 0 to 65535 */
+  serial: number;
+}
+
+export const phases = [
+  'setup',
+  'weather',
+  'upkeep',
+  'plan',
+  'actions',
+  'rec_room',
+  'tests',
+  'meal',
+  'dogs',
+  'over',
+  'movement',
+  'attack',
+] as const;
+export type Phase = (typeof phases)[number];
+
+export const endings = [
+  'running',
+  'escaped',
+  'alien_aboard',
+  'left_behind',
+  'froze',
+  'last_human',
+  'nobody_left',
+  'round_cap',
+] as const;
+export type Ending = (typeof endings)[number];
+
+export const exits = ['none', 'rescue', 'helicopter', 'snowcat'] as const;
+export type Exit = (typeof exits)[number];
+
+export const skys = ['none', 'sun', 'cloud', 'snow', 'storm'] as const;
+export type Sky = (typeof skys)[number];
+
+export const tokens = [
+  'none',
+  'armory',
+  'storeroom',
+  'boiler',
+  'generator',
+  'radio',
+  'helicopter',
+  'snowcat',
+  'kitchen',
+  'lab',
+  'weather',
+  'sleeping',
+  'rec_room',
+  'kennel',
+] as const;
+export type Token = (typeof tokens)[number];
+
+export const handedOpens = ['none', 'use', 'repair', 'sabotage'] as const;
+export type HandedOpen = (typeof handedOpens)[number];
+
+export interface Flames {
+  /** a seat, or -1 */
+  holder: number;
+  /** 0 to 255 */
+  charges: number;
+}
+
+export interface Meeting {
+  at: Token;
+  /** 0 to 255 */
+  present: number;
+  /** 0 to 255 */
+  avoided: number;
+  /** 0 to 255 */
+  laid: number;
+  /** 0 or 1 */
+  dog: number;
+  /** 0 to 65535 */
+  left: number;
+  /** 0 to 65535 */
+  resolved: number;
+}
+
+export interface Boarding {
+  exit: Exit;
+  /** a seat, or -1 */
+  first: number;
+  /** a seat, or -1 */
+  candidate: number;
+  /** 0 to 255 */
+  aboard: number;
+  /** 0 to 255 */
+  asked: number;
+}
+
+export interface Offer {
+  /** a seat, or -1 */
+  from: number;
+  /** a seat, or -1 */
+  to: number;
+  /** 0 to 255 */
+  given: number;
+  /** 0 to 255 */
+  asked: number;
+}
+
+export interface Ballot {
+  /** seats as bits */
+  voters: number;
+  /** seats as bits */
+  sealed: number;
+}
+
+export const dices = ['none', 'use', 'repair', 'sabotage', 'threat'] as const;
+export type Dice = (typeof dices)[number];
+
+export interface History {
+  /** bits */
+  contacts: number;
+  /** 0 to 255 */
+  handed: number;
+  /** 0 to 255 */
+  flips: number;
+  /** 0 to 255 */
+  sabotages: number;
+  /** a seat, or -1 */
+  leader: number;
+}
+
+export const sheets = [
+  'none',
+  'bennings',
+  'norris',
+  'clark',
+  'blair',
+  'garry',
+  'macready',
+  'nauls',
+  'windows',
+] as const;
+export type Sheet = (typeof sheets)[number];
+
+export interface TableFacts {
+  /** 0 to 255 */
+  round: number;
+  /** 0 to 255 */
+  checks: number;
+  phase: Phase;
+  ending: Ending;
+  exit: Exit;
+  /** seats as bits */
+  winners: number;
+  /** a seat, or -1 */
+  leader: number;
+  /** a seat, or -1 */
+  actor: number;
+  /** 8 items, each a seat, or -1 */
+  owner: number[];
+  /** 0 to 255 */
+  characters: number;
+  /** 0 to 255 */
+  standing: number;
+  /** 0 to 255 */
+  dead: number;
+  /** at most 8 items, each a seat, or -1 */
+  organism: number[];
+  /** 0 to 255 */
+  defeated: number;
+  /** 13 items, each 0 to 255 */
+  at: number[];
+  /** 8 items, each 0 to 255 */
+  suspicion: number[];
+  /** 8 items, each 0 to 255 */
+  proven_round: number[];
+  /** 8 items, each 0 to 255 */
+  revealed_round: number[];
+  /** 8 items, each 0 to 255 */
+  dead_round: number[];
+  /** 0 to 255 */
+  shown_human: number;
+  /** 0 to 255 */
+  shown_alien: number;
+  /** 13 items, each 0 to 255 */
+  fuel: number[];
+  /** 13 items, each 0 to 255 */
+  damage: number[];
+  /** 0 to 65535 */
+  burnt: number;
+  /** 0 to 255 */
+  fuel_depot: number;
+  /** 0 to 255 */
+  outdoor_depot: number;
+  /** 0 to 255 */
+  pantry: number;
+  /** 0 to 255 */
+  kitchen: number;
+  /** 0 to 255 */
+  command: number;
+  /** 0 to 255 */
+  fires: number;
+  /** 0 or 1 */
+  boiler_destroyed: number;
+  /** 0 or 1 */
+  no_power: number;
+  /** 0 or 1 */
+  hungry: number;
+  /** 0 or 1 */
+  no_blood: number;
+  /** 0 to 255 */
+  frost: number;
+  /** 0 to 255 */
+  rescue: number;
+  /** 0 to 255 */
+  rescue_fuel: number;
+  /** 0 or 1 */
+  rescue_gone: number;
+  sky: Sky;
+  station_sky: Sky;
+  /** at most 3 items */
+  rolls: Sky[];
+  /** 0 to 65535 */
+  dogs: number;
+  /** 0 to 255 */
+  kennel_dogs: number;
+  /** 0 to 255 */
+  dogs_off: number;
+  /** 0 to 65535 */
+  cards_gone: number;
+  /** 0 to 65535 */
+  drawn_locations: number;
+  token: Token;
+  /** a seat, or -1 */
+  token_holder: number;
+  /** 0 to 255 */
+  strength: number;
+  /** at most 11 items, each 0 to 255 */
+  laid: number[];
+  /** 13 items, each 0 to 255 */
+  alien_at: number[];
+  /** 8 items, each 0 to 255 */
+  hand_size: number[];
+  /** 0 to 255 */
+  deck_size: number;
+  /** 0 to 255 */
+  discard_size: number;
+  /** 0 to 255 */
+  pile_size: number;
+  /** 3 items, each 0 to 255 */
+  discard_open: number[];
+  /** 3 items, each 0 to 255 */
+  pile_open: number[];
+  /** 8 items */
+  handed_open: HandedOpen[];
+  flipped: HandedOpen;
+  /** 8 items, each 0 to 255 */
+  weapons_held: number[];
+  /** 8 items, each 0 to 255 */
+  items_held: number[];
+  /** 8 items, each 0 to 255 */
+  lab_held: number[];
+  /** 2 items */
+  flames: Flames[];
+  /** 0 to 255 */
+  weapon_deck: number;
+  /** 0 to 255 */
+  item_deck: number;
+  /** 0 to 255 */
+  lab_bag: number;
+  /** 9 items, each 0 to 255 */
+  goods_used: number[];
+  /** 0 to 255 */
+  blood_shown: number;
+  /** 0 to 255 */
+  looked: number;
+  meeting: Meeting;
+  boarding: Boarding;
+  offer: Offer;
+  ballot: Ballot;
+  /** seats as bits */
+  talk_done: number;
+  /** 8 items, each 0 to 255 */
+  offers: number[];
+  /** 8 items, each a seat, or -1 */
+  voted: number[];
+  /** 0 to 255 */
+  volunteers: number;
+  /** 8 items, each a seat, or -1 */
+  target: number[];
+  /** a seat, or -1 */
+  tester: number;
+  /** 0 to 255 */
+  threat: number;
+  /** 3 items */
+  dice: Dice[];
+  /** 30 items */
+  history: History[];
+  /** 8 items */
+  sheet: Sheet[];
+}
+
+export interface Stack {
+  /** 0 to 54 */
+  procedure: number;
+  /** 0 to 5 */
+  step: number;
+  /** 0 to 255 */
+  count: number;
+}
+
+export interface Infection {
+  /** 0 to 255 */
+  by: number;
+  /** 0 to 255 */
+  round: number;
+  /** 0 to 255 */
+  check: number;
+}
+
+export const laids = ['both_human', 'alien_first', 'alien_second'] as const;
+export type Laid = (typeof laids)[number];
+
+export interface UnderDeck {
+  /** 0 to 255 */
+  size: number;
+  /** 0 to 255 */
+  knowers: number;
+  /** 3 items, each 0 to 255 */
+  counts: number[];
+}
+
+export interface Belongings {
+  /** 4 items, each 0 to 255 */
+  weapons: number[];
+  /** 5 items, each 0 to 255 */
+  items: number[];
+  /** 2 items, each 0 to 255 */
+  lab: number[];
+}
+
+export interface UnderWeapons {
+  /** 0 to 255 */
+  size: number;
+  /** 0 to 255 */
+  knowers: number;
+  /** 4 items, each 0 to 255 */
+  counts: number[];
+}
+
+export interface UnderItems {
+  /** 0 to 255 */
+  size: number;
+  /** 0 to 255 */
+  knowers: number;
+  /** 5 items, each 0 to 255 */
+  counts: number[];
+}
+
+export const labDrawns = ['none', 'blood_bag', 'failure'] as const;
+export type LabDrawn = (typeof labDrawns)[number];
+
+export interface Draft {
+  /** a seat, or -1 */
+  partner: number;
+  /** at most 3 items, each 0 to 8 */
+  give: number[];
+  /** at most 3 items, each 0 to 8 */
+  ask: number[];
+  /** a seat, or -1 */
+  from: number;
+}
+
+export interface Council {
+  /** seats as bits */
+  team: number;
+  /** seats as bits */
+  agreed: number;
+  /** a seat, or -1 */
+  speaker: number;
+  /** a seat, or -1 */
+  proposer: number;
+  /** 8 items, each 0 to 255 */
+  proposals: number[];
+}
+
+export interface TheThingView {
+  /** 0 to 9 */
+  viewer: number;
+  prompt: Prompt;
+  table: TableFacts;
+  /** at most 7 items */
+  stack: Stack[];
+  /** 0 or 1 */
+  alien: number;
+  infection: Infection;
+  /** 0 to 255 */
+  saw_alien: number;
+  /** 0 to 255 */
+  gave_alien: number;
+  laid: Laid;
+  /** 3 items, each 0 to 255 */
+  hand: number[];
+  handed: HandedOpen;
+  /** 3 items, each 0 to 255 */
+  discarded: number[];
+  /** 0 or 1 */
+  deck_open: number;
+  /** 3 items, each 0 to 255 */
+  deck: number[];
+  /** at most 8 items */
+  under_deck: UnderDeck[];
+  /** 8 items */
+  belongings: Belongings[];
+  /** 8 items */
+  lab_discarded: number[][];
+  /** at most 12 items */
+  under_weapons: UnderWeapons[];
+  /** at most 15 items */
+  under_items: UnderItems[];
+  /** at most 3 items, each 0 to 8 */
+  looked: number[];
+  lab_drawn: LabDrawn;
+  /** 8 items, each 0 to 65535 */
+  known_goods: number[];
+  /** 0 to 255 */
+  sealed: number;
+  draft: Draft;
+  offered: Draft;
+  council: Council;
+  /** 11 items, each 0 to 255 */
+  plan: number[];
+  /** 11 items, each 0 to 255 */
+  plan_draft: number[];
+  /** 0 to 255 */
+  alien_choice: number;
+  /** a seat, or -1 */
+  alien_victim: number;
+}
