@@ -74,6 +74,7 @@ export interface SoundPlayer {
 
 const games: Record<string, () => Promise<{ default: GameUi }>> = {
   osaczeni: () => import('./osaczeni/index.ts'),
+  the_thing: () => import('./the_thing/index.ts'),
   liars_dice: () => import('./liars_dice/index.ts'),
 };
 

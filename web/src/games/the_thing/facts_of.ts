@@ -1,0 +1,56 @@
+import type { Sentence } from '../../lib/protocol.ts';
+import type { PhaseStep, SeatFacts, SeatState } from '../game.ts';
+import { figuresOfSeat, has, isFew, questionOf, type TheThingView } from './position.ts';
+import { phases as phaseNames, type Phase } from './view.ts';
+
+// What the table screen shows around the board.
+
+const manyPhases: Phase[] = ['weather', 'upkeep', 'plan', 'actions', 'rec_room', 'tests', 'meal', 'dogs'];
+const fewPhases: Phase[] = [
+  'weather',
+  'upkeep',
+  'movement',
+  'attack',
+  'actions',
+  'rec_room',
+  'tests',
+  'meal',
+  'dogs',
+];
+
+export function phases(view: TheThingView): PhaseStep[] {
+  const order = isFew(view.table) ? fewPhases : manyPhases;
+  const now = order.indexOf(view.table.phase);
+  return order.map((phase, i) => ({
+    key: `web.the_thing.phase.${phase}`,
+    current: i === now,
+    done: i < now,
+  }));
+}
+
+export function headline(view: TheThingView): Sentence[] {
+  return [['web.the_thing.headline.round', { n: view.table.round }]];
+}
+
+function stateOf(view: TheThingView, seat: number, living: number): SeatState {
+  const { table, prompt } = view;
+  if (has(prompt.waited_for, seat)) return 'thinking';
+  if (has(table.ballot.voters, seat) && has(table.ballot.sealed, seat)) return 'sealed';
+  if (questionOf(view) === 'talk' && has(table.talk_done, seat)) return 'passed';
+  return living === 0 && table.phase !== 'setup' ? 'out' : 'idle';
+}
+
+export function seatFacts(view: TheThingView, seat: number): SeatFacts {
+  const { table } = view;
+  const figures = figuresOfSeat(table, seat);
+  const living = figures.filter((figure) => has(table.characters, figure)).length;
+  const cards = figures.reduce((sum, figure) => sum + (table.hand_size[figure] ?? 0), 0);
+  const tokens = table.leader === seat ? ['leader'] : [];
+  return { cards, living, tokens, state: stateOf(view, seat, living) };
+}
+
+/** The lesson of the question one is asked, else of the phase one watches. */
+export function lesson(view: TheThingView): string | null {
+  if (view.prompt.asked) return `guide.the_thing.${questionOf(view)}`;
+  return `guide.the_thing.phase_${phaseNames.indexOf(view.table.phase)}`;
+}

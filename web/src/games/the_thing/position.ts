@@ -1,0 +1,34 @@
+// Reading a view: sets of figures and locations are bits. A figure is a Character; a seat has one, with 1 to 3
+// players several (TT-1101), and then all six are in play whatever the number of seats.
+
+import { questionKinds, tokens, type QuestionKind, type TableFacts, type TheThingView } from './view.ts';
+
+export type { TableFacts, TheThingView } from './view.ts';
+
+export type PlaceKey = Exclude<(typeof tokens)[number], 'none'>;
+export const placeKeys = tokens.slice(1) as PlaceKey[];
+
+export const has = (bits: number, bit: number): boolean => ((bits >>> bit) & 1) === 1;
+export const bit = (n: number): number => (1 << n) >>> 0;
+export function members(bits: number): number[] {
+  const found: number[] = [];
+  for (let i = 0; i < 16; i++) if (has(bits, i)) found.push(i);
+  return found;
+}
+
+export const placeNumber = (key: string): number => placeKeys.indexOf(key as PlaceKey);
+export const questionOf = (view: TheThingView): QuestionKind => questionKinds[view.prompt.kind] ?? 'chance';
+
+/** All figures of the game, dead and revealed ones included. */
+export const figuresOf = (table: TableFacts): number[] =>
+  table.sheet.flatMap((sheet, figure) => (sheet === 'none' ? [] : [figure]));
+export const figuresOfSeat = (table: TableFacts, seat: number): number[] =>
+  figuresOf(table).filter((figure) => table.owner[figure] === seat);
+/** Several figures a player, action dice, an automatic Alien. */
+export const isFew = (table: TableFacts): boolean =>
+  figuresOf(table).some((figure) => figure !== table.owner[figure]) ||
+  (figuresOf(table).length > 3 && new Set(figuresOf(table).map((figure) => table.owner[figure])).size < 4);
+
+/** The number of the location of a figure; -1 if it is on none. */
+export const whereIs = (table: TableFacts, figure: number): number =>
+  table.at.findIndex((bits) => has(bits, figure));
