@@ -24,6 +24,7 @@ const kChunks: [name: string, modules: RegExp][] = [
     'table',
     /\/src\/table\/(?!Talk|Composer|talk_of|statement|Notes|SeatMenu|End|Ledger|Secrets|Replay|RulesReader|replay_|tape|rule_search|ledger)/,
   ],
+  ['table', /\/src\/games\/shared\/(?!tones)/],
   ['mall', /\/src\/games\/osaczeni\/(?!likely|forms|sounds)/],
 ];
 

@@ -1,5 +1,6 @@
-import type { Fact, Facts, Happening } from '../../lib/protocol.ts';
-import { eventOf, factsOf, numberOf, numbersOf, seatOf, seatsOf, wordOf } from '../facts.ts';
+import type { Fact, Facts } from '../../lib/protocol.ts';
+import { numberOf, numbersOf, seatOf, seatsOf, wordOf } from '../facts.ts';
+import { durationBy, stepBy, type Change as ChangeOf } from '../shared/stepping.ts';
 import {
   areaNumber,
   bit,
@@ -15,10 +16,9 @@ import {
 } from './position.ts';
 import type { Vote } from './view.ts';
 
-// One event at a time on the way from the view that is shown to the newest one. Only what the eye can follow
-// is done here; all else comes with the final view.
+// What the eye follows of each event.
 
-type Change = (table: TableFacts, facts: Facts, final: OsaczeniView, shown: OsaczeniView) => void;
+type Change = ChangeOf<OsaczeniView>;
 
 function goTo(table: TableFacts, id: number, place: number) {
   table.at = table.at.map((bits, i) => (i === place ? bits | bit(id) : bits & ~bit(id)) >>> 0);
@@ -191,18 +191,7 @@ function emptyVote(table: TableFacts): Vote {
   };
 }
 
-/** The change of an event, by its whole name or, if it has none of its own, by the name before the dots. */
-function changeOf(event: string): Change | undefined {
-  return changes[event] ?? changes[event.split('.')[0] ?? ''];
-}
-
-export function step(shown: OsaczeniView, happening: Happening, final: OsaczeniView): OsaczeniView {
-  const change = changeOf(eventOf(happening));
-  if (!change) return shown;
-  const next = { ...shown, table: { ...shown.table } };
-  change(next.table, factsOf(happening), final, shown);
-  return next;
-}
+export const step = stepBy(changes);
 
 const durations: Record<string, number> = {
   setup_rolled: 300,
@@ -235,7 +224,4 @@ const durations: Record<string, number> = {
 };
 
 /** Ballots and destinations take no time each: all of them turn over in the same instant (OS-219, OS-421). */
-export function duration(happening: Happening): number {
-  const event = eventOf(happening);
-  return durations[event] ?? durations[event.split('.')[0] ?? ''] ?? 0;
-}
+export const duration = durationBy(durations);

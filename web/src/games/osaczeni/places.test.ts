@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Facts, Option } from '../../lib/protocol.ts';
-import { happeningPlace, nextPlaces, optionPath, optionPlace } from './places.ts';
+import { nextPlaces } from '../shared/paths.ts';
+import { happeningPlace, optionPath, optionPlace } from './places.ts';
 
 const option = (notation: string, facts: Facts = {}): Option => [notation, '.option.any', facts];
 
@@ -35,15 +36,15 @@ describe('where an answer lies', () => {
       'play drink red.defender 6',
       'done',
     ].map((notation) => option(notation));
-    expect([...nextPlaces(options, []).keys()]).toEqual(['item:drink']);
-    expect([...nextPlaces(options, ['item:drink']).keys()]).toEqual([
+    expect([...nextPlaces(options, [], optionPath).keys()]).toEqual(['item:drink']);
+    expect([...nextPlaces(options, ['item:drink'], optionPath).keys()]).toEqual([
       'character:red.leader',
       'character:red.defender',
     ]);
-    const last = nextPlaces(options, ['item:drink', 'character:red.leader']);
+    const last = nextPlaces(options, ['item:drink', 'character:red.leader'], optionPath);
     expect([...last.keys()]).toEqual(['area:clothing', 'area:lot']);
     expect(last.get('area:lot')![0]![0]).toBe('play drink red.leader 6');
-    expect(nextPlaces(options, ['item:saw']).size).toBe(0);
+    expect(nextPlaces(options, ['item:saw'], optionPath).size).toBe(0);
   });
 });
 

@@ -36,18 +36,6 @@ export function optionPath(option: Option): string[] {
 
 export const optionPlace = (option: Option): string | null => optionPath(option)[0] ?? null;
 
-/** Options that go on from the places touched so far, by the place that comes next. */
-export function nextPlaces(options: Option[], touched: string[]): Map<string, Option[]> {
-  const next = new Map<string, Option[]>();
-  for (const option of options) {
-    const path = optionPath(option);
-    if (path.length <= touched.length || touched.some((place, i) => path[i] !== place)) continue;
-    const place = path[touched.length]!;
-    next.set(place, [...(next.get(place) ?? []), option]);
-  }
-  return next;
-}
-
 /** Where something happened, for the camera and for lines of the log. */
 export function happeningPlace(happening: Happening): string | null {
   const facts = factsOf(happening);

@@ -1,8 +1,10 @@
 // Reading a view: sets of seats and characters are bits; a character's id is owner * 4 + kind.
 
+import { has, members } from '../shared/bits.ts';
 import { standardHouse } from './house.ts';
 import { areaNames, itemNames, phases, questionKinds, type AreaName, type TableFacts } from './view.ts';
 
+export { bit, has, members } from '../shared/bits.ts';
 export type { AreaName, Cards, OsaczeniView, TableFacts, VoteKind } from './view.ts';
 
 export const kinds = ['defender', 'leader', 'crybaby', 'klutz'] as const;
@@ -17,13 +19,6 @@ export const COLD = 7;
 export const LOT = 6;
 const EQUAL_STRENGTH_AT = 3; // dead in the first row of the cold store (OS-604, OS-644)
 
-export const has = (bits: number, bit: number): boolean => ((bits >>> bit) & 1) === 1;
-export const bit = (n: number): number => (1 << n) >>> 0;
-export function members(bits: number): number[] {
-  const found: number[] = [];
-  for (let i = 0; i < 24; i++) if (has(bits, i)) found.push(i);
-  return found;
-}
 export const ownerOf = (id: number): number => id >> 2;
 export const kindOf = (id: number): number => id & 3;
 export const characterOf = (seat: number, kind: string): number =>

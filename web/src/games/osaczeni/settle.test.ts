@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { settlePeople } from '../shared/settle.ts';
 import { notch, rooms, standing } from './layout.ts';
-import { settleBeasts, settlePeople, wildBeasts, type Beast } from './settle.ts';
+import { settleBeasts, wildBeasts, type Beast } from './settle.ts';
 
 const at = (...areas: number[]) => Array.from({ length: 8 }, (_, i) => areas[i] ?? 0);
 

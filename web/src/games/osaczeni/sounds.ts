@@ -1,17 +1,4 @@
-import type { Happening } from '../../lib/protocol.ts';
-import { eventOf } from '../facts.ts';
-import type { SoundPlayer } from '../game.ts';
-
-// A few sounds made of oscillators and noise: short, low, never in the way.
-
-interface Tone {
-  wave: OscillatorType | 'noise';
-  from: number; // Hz; for noise the middle of the band
-  to: number;
-  seconds: number;
-  loud: number;
-  after?: number;
-}
+import { soundBy, type Tone } from '../shared/tones.ts';
 
 const sounds: Record<string, Tone[]> = {
   monster_came: [{ wave: 'sawtooth', from: 70, to: 42, seconds: 0.3, loud: 0.12 }],
@@ -49,43 +36,4 @@ const sounds: Record<string, Tone[]> = {
   ],
 };
 
-let noise: AudioBuffer | null = null;
-function noiseOf(context: AudioContext): AudioBuffer {
-  if (noise?.sampleRate === context.sampleRate) return noise;
-  noise = context.createBuffer(1, context.sampleRate, context.sampleRate);
-  const samples = noise.getChannelData(0);
-  for (let i = 0; i < samples.length; i++) samples[i] = Math.random() * 2 - 1;
-  return noise;
-}
-
-function play({ context, out }: SoundPlayer, tone: Tone) {
-  const start = context.currentTime + (tone.after ?? 0);
-  const end = start + tone.seconds;
-  const gain = context.createGain();
-  gain.gain.setValueAtTime(tone.loud, start);
-  gain.gain.exponentialRampToValueAtTime(0.001, end);
-  gain.connect(out);
-  if (tone.wave === 'noise') {
-    const source = context.createBufferSource();
-    source.buffer = noiseOf(context);
-    const band = context.createBiquadFilter();
-    band.type = 'bandpass';
-    band.frequency.setValueAtTime(tone.from, start);
-    band.frequency.exponentialRampToValueAtTime(tone.to, end);
-    source.connect(band).connect(gain);
-    source.start(start);
-    source.stop(end);
-    return;
-  }
-  const source = context.createOscillator();
-  source.type = tone.wave;
-  source.frequency.setValueAtTime(tone.from, start);
-  source.frequency.exponentialRampToValueAtTime(tone.to, end);
-  source.connect(gain);
-  source.start(start);
-  source.stop(end);
-}
-
-export function sound(happening: Happening, player: SoundPlayer) {
-  for (const tone of sounds[eventOf(happening).split('.')[0] ?? ''] ?? []) play(player, tone);
-}
+export const sound = soundBy(sounds);

@@ -1,20 +1,14 @@
 // Reading a view: sets of figures and locations are bits. A figure is a Character; a seat has one, with 1 to 3
 // players several (TT-1101), and then all six are in play whatever the number of seats.
 
+import { has } from '../shared/bits.ts';
 import { questionKinds, tokens, type QuestionKind, type TableFacts, type TheThingView } from './view.ts';
 
+export { bit, has, members } from '../shared/bits.ts';
 export type { TableFacts, TheThingView } from './view.ts';
 
 export type PlaceKey = Exclude<(typeof tokens)[number], 'none'>;
 export const placeKeys = tokens.slice(1) as PlaceKey[];
-
-export const has = (bits: number, bit: number): boolean => ((bits >>> bit) & 1) === 1;
-export const bit = (n: number): number => (1 << n) >>> 0;
-export function members(bits: number): number[] {
-  const found: number[] = [];
-  for (let i = 0; i < 16; i++) if (has(bits, i)) found.push(i);
-  return found;
-}
 
 export const placeNumber = (key: string): number => placeKeys.indexOf(key as PlaceKey);
 export const questionOf = (view: TheThingView): QuestionKind => questionKinds[view.prompt.kind] ?? 'chance';

@@ -1,11 +1,13 @@
 import type { Option } from '../../lib/protocol.ts';
-import { nextPlaces } from './places.ts';
+import { nextPlaces, type PathOf } from './paths.ts';
 
 // An answer that takes two touches (a card, then whom it is for) is half done between board and tray.
 
-class Choice {
+export class Choice {
   touched = $state<string[]>([]);
   #options: Option[] = [];
+
+  constructor(readonly pathOf: PathOf) {}
 
   /** Call with the options of the moment: what was touched belongs to these and to no others. */
   follow(options: Option[]) {
@@ -16,10 +18,16 @@ class Choice {
     if (!same && this.touched.length > 0) this.touched = [];
   }
 
+  /** Options that go on from here, by the place that comes next. */
+  next(options: Option[]): Map<string, Option[]> {
+    return nextPlaces(options, this.touched, this.pathOf);
+  }
+
   touch(options: Option[], place: string, pick: (notation: string) => void) {
-    const further = nextPlaces(options, this.touched).get(place) ?? nextPlaces(options, []).get(place);
+    const here = this.next(options);
+    const further = here.get(place) ?? nextPlaces(options, [], this.pathOf).get(place);
     if (!further) return;
-    const goesOn = nextPlaces(options, this.touched).has(place);
+    const goesOn = here.has(place);
     if (further.length === 1) {
       this.touched = [];
       pick(further[0]![0]);
@@ -31,5 +39,3 @@ class Choice {
     this.touched = [];
   }
 }
-
-export const choice = new Choice();

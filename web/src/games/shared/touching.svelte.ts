@@ -1,8 +1,7 @@
 import { getContext, setContext } from 'svelte';
 import type { Option } from '../../lib/protocol.ts';
 import { sentence } from '../../lib/text.svelte.ts';
-import { choice } from './choice.svelte.ts';
-import { nextPlaces, optionPath } from './places.ts';
+import type { Choice } from './choice.svelte.ts';
 
 // What can be touched on the board now, what is touched already, and how the arrow keys walk there.
 
@@ -22,7 +21,11 @@ export class Touching {
   focus = $state<string | null>(null);
   hover = $state<string | null>(null);
 
-  constructor(private readonly wishes: () => Wishes) {
+  constructor(
+    private readonly game: string,
+    private readonly choice: Choice,
+    private readonly wishes: () => Wishes,
+  ) {
     setContext(kKey, this);
   }
 
@@ -30,17 +33,17 @@ export class Touching {
     return getContext<Touching>(kKey);
   }
 
-  next = $derived.by(() => nextPlaces(this.wishes().options, choice.touched));
+  next = $derived.by(() => this.choice.next(this.wishes().options));
   #chosen = $derived.by(() => {
     const { options, picked, pending } = this.wishes();
     const notation = pending ?? picked;
     const option = options.find((each) => each[0] === notation);
-    return option ? optionPath(option) : [];
+    return option ? this.choice.pathOf(option) : [];
   });
   #stops = $derived.by(() => [...this.next.keys()].filter((place) => !place.startsWith('item:')));
 
   open = (place: string): boolean => this.next.has(place);
-  touched = (place: string): boolean => choice.touched.includes(place);
+  touched = (place: string): boolean => this.choice.touched.includes(place);
   chosen = (place: string): boolean => this.#chosen.includes(place);
   pending = (place: string): boolean => this.wishes().pending !== null && this.chosen(place);
   lit = (place: string): boolean => this.wishes().highlight === place || this.hover === place;
@@ -53,12 +56,12 @@ export class Touching {
 
   label(place: string, otherwise: string): string {
     const options = this.next.get(place) ?? [];
-    return options.length === 1 ? sentence(options[0]!, this.wishes().names, 'osaczeni') : otherwise;
+    return options.length === 1 ? sentence(options[0]!, this.wishes().names, this.game) : otherwise;
   }
 
   touch = (place: string) => {
     const { options, onpick } = this.wishes();
-    choice.touch(options, place, onpick);
+    this.choice.touch(options, place, onpick);
   };
 
   point = (place: string | null) => {
