@@ -106,6 +106,8 @@ class Judge {
   virtual void hear(const Statement& said) = 0;
   virtual void see(const Event& event, const StateBox& after) = 0;
   virtual Verdict verdict(std::uint16_t statement) const = 0;
+  // What was hidden while it was played, told after the end.
+  virtual void account(std::vector<Sentence>& out) const = 0;
 };
 
 // The type-erased face of a Game: one virtual call an answer, for tables, records and the command line. The
@@ -173,6 +175,9 @@ class JudgeFace final : public Judge {
     judge_.see(event, after.as<typename G::State>());
   }
   Verdict verdict(std::uint16_t statement) const override { return judge_.verdict(statement); }
+  void account(std::vector<Sentence>& out) const override {
+    if constexpr (requires { judge_.account(out); }) judge_.account(out);
+  }
 
  private:
   RulesBox rules_;  // the judge looks into it
@@ -183,6 +188,7 @@ class SilentJudge final : public Judge {
   void hear(const Statement&) override {}
   void see(const Event&, const StateBox&) override {}
   Verdict verdict(std::uint16_t) const override { return Verdict::Void; }
+  void account(std::vector<Sentence>&) const override {}
 };
 
 template <Game G>

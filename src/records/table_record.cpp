@@ -2,6 +2,7 @@
 
 #include "engine/statement_text.h"
 #include "protocol/codecs.h"
+#include "protocol/words.h"
 #include "records/record_writer.h"
 #include "table/history.h"
 #include "table/played.h"
@@ -135,6 +136,11 @@ class LedgerKeeper final : public MatchSink {
   std::size_t verdict(const Statement& said) const {
     return static_cast<std::size_t>(judge_->verdict(said.id));
   }
+  std::vector<Sentence> account() const {
+    std::vector<Sentence> sentences;
+    judge_->account(sentences);
+    return sentences;
+  }
 
  private:
   void see(std::span<const Event> events, const StateBox& state) {
@@ -181,7 +187,9 @@ Result<std::string> ledger_of(std::span<const StoredRow> rows, const FindGame& f
   }
   out.close_list().key("totals");
   write_totals(out, counts);
-  out.close();
+  out.key("account").open_list();
+  for (const Sentence& sentence : ledger.account()) write_sentence_list(out, game.info().key, sentence);
+  out.close_list().close();
   return out.take();
 }
 

@@ -1,7 +1,6 @@
 #include "games/osaczeni/ledger.h"
 
 #include <string>
-#include <utility>
 
 #include "games/osaczeni/osaczeni.h"
 
@@ -28,9 +27,6 @@ bool is_opinion(Say say) {
   }
 }
 
-Verdict kept_if(bool kept) { return kept ? Verdict::Kept : Verdict::Broken; }
-Verdict true_if(bool right) { return right ? Verdict::True : Verdict::False; }
-
 bool has_bit(unsigned bits, Area area) { return ((bits >> number(area)) & 1U) != 0; }
 
 }  // namespace
@@ -42,17 +38,8 @@ void Ledger::hear(const Statement& said) {
   // Outside such a vote "the next one" is the one that comes.
   if (said_form(said) == Say::PromiseVoteFor)
     entry.due = vote_.area == Area::None || vote_.kind != word_arg<VoteKind>(said, 1);
-  entries_.push_back(entry);
-  if (entry.verdict == Verdict::Open) open_.push_back(entries_.size() - 1);
+  book_.hear(entry);
 }
-
-const Entry* Ledger::find(std::uint16_t id) const {
-  for (const Entry& entry : entries_)
-    if (entry.said.id == id) return &entry;
-  return nullptr;
-}
-
-std::vector<std::size_t> Ledger::take_judged() { return std::exchange(judged_, {}); }
 
 Result<void> Ledger::may_say(const Statement& said) const {
   if (said.about == 0) return {};
@@ -69,27 +56,9 @@ Result<void> Ledger::may_say(const Statement& said) const {
   return {};
 }
 
-void Ledger::judge(std::size_t i, Verdict verdict) {
-  entries_[i].verdict = verdict;
-  if (verdict != Verdict::Void) judged_.push_back(i);
-}
-
-template <class Judge>
-void Ledger::judge_each(Judge&& verdict_of) {
-  std::size_t left = 0;
-  for (std::size_t i : open_) {
-    const Verdict verdict = verdict_of(entries_[i]);
-    if (verdict == Verdict::Open)
-      open_[left++] = i;
-    else
-      judge(i, verdict);
-  }
-  open_.resize(left);
-}
-
 void Ledger::see(const Event& event, const Table& t) {
   note(event);
-  if (!open_.empty()) judge_by(event, t);
+  if (book_.has_open()) judge_by(event, t);
   settle(event);
 }
 
@@ -126,26 +95,26 @@ void Ledger::judge_by(const Event& event, const Table& t) {
   switch (static_cast<EventKind>(event.kind)) {
     case EventKind::DestinationDeclared:
     case EventKind::DestinationShown:
-      return judge_each([&](Entry& e) { return on_destination(e, event.actor, area_number(open[0]), t); });
+      return book_.judge_each([&](Entry& e) { return on_destination(e, event.actor, area_number(open[0]), t); });
     case EventKind::DiceShown:
-      return judge_each([&](Entry& e) { return on_dice(e, {open.data(), open[6]}); });
+      return book_.judge_each([&](Entry& e) { return on_dice(e, {open.data(), open[6]}); });
     case EventKind::BallotShown:
-      return judge_each([&](Entry& e) { return on_ballot(e, event.actor, seat_at(open[0])); });
+      return book_.judge_each([&](Entry& e) { return on_ballot(e, event.actor, seat_at(open[0])); });
     case EventKind::TieBroken:
-      return judge_each([&](Entry& e) { return on_tie(e, event.actor, seat_at(open[0])); });
+      return book_.judge_each([&](Entry& e) { return on_tie(e, event.actor, seat_at(open[0])); });
     case EventKind::CardPlayed:
-      return judge_each([&](Entry& e) { return on_card(e, event.actor, static_cast<Item>(open[0])); });
-    case EventKind::CardGiven: return judge_each([&](Entry& e) { return on_gift(e, event); });
+      return book_.judge_each([&](Entry& e) { return on_card(e, event.actor, static_cast<Item>(open[0])); });
+    case EventKind::CardGiven: return book_.judge_each([&](Entry& e) { return on_gift(e, event); });
     case EventKind::Chosen:
-      return judge_each([&](Entry& e) {
+      return book_.judge_each([&](Entry& e) {
         return on_vote_over(e, static_cast<VoteKind>(open[0]), area_number(open[1]), true);
       });
     case EventKind::AttackAverted:
     case EventKind::FoundNobody:
-      return judge_each(
+      return book_.judge_each(
           [&](Entry& e) { return on_vote_over(e, VoteKind::Feed, area_number(open[0]), false); });
-    case EventKind::RoundEnded: return judge_each([&](Entry& e) { return on_round_over(e); });
-    case EventKind::GameEnded: return judge_each([&](Entry& e) { return on_game_over(e); });
+    case EventKind::RoundEnded: return book_.judge_each([&](Entry& e) { return on_round_over(e); });
+    case EventKind::GameEnded: return book_.judge_each([&](Entry& e) { return on_game_over(e); });
     default: return;
   }
 }

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "engine/event.h"
-#include "engine/verdict.h"
+#include "engine/statement_book.h"
 #include "games/osaczeni/talk.h"
 
 // What was said against what happened. Fed with the whole events it judges for the table after the game; fed
@@ -13,11 +13,7 @@
 
 namespace holdout::osaczeni {
 
-struct Entry {
-  Statement said;
-  Verdict verdict = Verdict::Open;
-  bool due = false;  // what a conditional promise waits for has happened
-};
+using Entry = StatementBook::Entry;
 
 class Ledger {
  public:
@@ -28,14 +24,10 @@ class Ledger {
   void see(const Event& event, const Table& t);
   void see(const Event& event, const State& after) { see(event, after.table); }
 
-  Verdict verdict(std::uint16_t id) const {
-    const Entry* const entry = find(id);
-    return entry == nullptr ? Verdict::Void : entry->verdict;
-  }
-  std::span<const Entry> entries() const { return entries_; }
-  const Entry* find(std::uint16_t id) const;
-  // The entries that were judged since the last call, as indices into entries().
-  std::vector<std::size_t> take_judged();
+  Verdict verdict(std::uint16_t id) const { return book_.verdict(id); }
+  std::span<const Entry> entries() const { return book_.entries(); }
+  const Entry* find(std::uint16_t id) const { return book_.find(id); }
+  std::vector<std::size_t> take_judged() { return book_.take_judged(); }
 
   // May it be said, as far as earlier statements matter: an answer needs the statement it answers, and nobody
   // is called a liar for what has proved true.
@@ -52,9 +44,6 @@ class Ledger {
   void note(const Event& event);
   void judge_by(const Event& event, const Table& t);
   void settle(const Event& event);
-  void judge(std::size_t i, Verdict verdict);
-  template <class Judge>
-  void judge_each(Judge&& verdict_of);
   Verdict on_destination(const Entry& entry, Seat mover, Area area, const Table& t) const;
   Verdict on_dice(const Entry& entry, std::span<const std::uint8_t> dice) const;
   Verdict on_ballot(Entry& entry, Seat voter, Seat candidate) const;
@@ -67,9 +56,7 @@ class Ledger {
   void begin_vote(const Event& event);
 
   const Rules* rules_;
-  std::vector<Entry> entries_;
-  std::vector<std::size_t> open_;
-  std::vector<std::size_t> judged_;
+  StatementBook book_;
   VoteNow vote_;
   std::array<Seat, kMaxPlayers> pointed_{};
   SeatSet saw_dice_;

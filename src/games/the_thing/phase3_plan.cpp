@@ -41,8 +41,8 @@ FixedVector<std::uint8_t, kLocationCards> cards_of(const Plan& plan) {
   FixedVector<std::uint8_t, kLocationCards> cards;
   for (int i = 0; i < kLocationCards; ++i)
     if (plan[static_cast<std::size_t>(i)] > 0) cards.push(u8(i));
-  std::stable_sort(cards.begin(), cards.end(),
-                   [&](std::uint8_t a, std::uint8_t b) { return plan[a] > plan[b]; });
+  std::sort(cards.begin(), cards.end(),
+            [&](std::uint8_t a, std::uint8_t b) { return plan[a] != plan[b] ? plan[a] > plan[b] : a < b; });
   return cards;
 }
 

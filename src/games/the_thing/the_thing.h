@@ -8,6 +8,7 @@
 #include "engine/game.h"
 #include "games/the_thing/counters.h"
 #include "games/the_thing/fallback.h"
+#include "games/the_thing/ledger.h"
 #include "games/the_thing/nouns.h"
 #include "games/the_thing/rules.h"
 #include "games/the_thing/state.h"
@@ -22,6 +23,7 @@ struct TheThing {
   using State = the_thing::State;
   using View = the_thing::View;
   using Belief = the_thing::Belief;
+  using Judge = the_thing::Ledger;
 
   static constexpr GameInfo kInfo{.key = "the_thing",
                                   .min_players = 1,

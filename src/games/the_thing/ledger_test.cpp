@@ -1,0 +1,136 @@
+#include "games/the_thing/ledger.h"
+
+#include <doctest/doctest.h>
+
+#include "games/the_thing/describe.h"
+#include "games/the_thing/testing/played_part.h"
+#include "games/the_thing/the_thing.h"
+
+namespace holdout::the_thing {
+namespace {
+
+// A laid-out board (slot 1 is the Alien) that is listened to: what happens is told by hand.
+struct Heard {
+  PlayedPart<> board{6};
+  Ledger ledger{board.rules};
+  std::uint16_t said = 0;
+
+  Heard() { see(EventKind::RoundBegan, {2}); }
+
+  std::uint16_t say(int speaker, Say say, std::initializer_list<int> args) {
+    Statement statement{.id = ++said, .kind = form_of(say), .speaker = seat_at(speaker)};
+    statement.args.fill(kNotSaid);
+    std::size_t i = 0;
+    for (int arg : args) statement.args[i++] = static_cast<std::uint16_t>(arg);
+    ledger.hear(statement);
+    return said;
+  }
+  void see(EventKind kind, std::array<std::uint8_t, 8> open, int actor = -1, std::uint8_t secret = 0) {
+    ledger.see(
+        {.kind = u8(kind), .actor = actor < 0 ? kNobody : seat_at(actor), .open = open, .secret = {secret}},
+        board.s);
+  }
+  Verdict operator[](std::uint16_t id) const { return ledger.verdict(id); }
+};
+
+}  // namespace
+
+TEST_CASE("ledger: roles are held against what somebody was at that moment") {  // T-1, T-2, T-3
+  Heard h;
+  const auto human = h.say(0, Say::Human, {});
+  const auto lie = h.say(1, Say::Human, {});
+  const auto right = h.say(0, Say::Accuse, {1, 2, 0});
+  const auto wrong = h.say(1, Say::Accuse, {0, 2, 0});
+  const auto trusting = h.say(2, Say::Trust, {1, 0});
+  h.board.h().aliens.add(kS0);  // infected later: what was said before stays as true as it was
+  h.see(EventKind::TokenLooked, {0, 1, 0}, 0, 1);
+  const auto now_a_lie = h.say(0, Say::Human, {});
+  CHECK(h[human] == Verdict::True);
+  CHECK(h[lie] == Verdict::False);
+  CHECK(h[right] == Verdict::True);
+  CHECK(h[wrong] == Verdict::False);
+  CHECK(h[trusting] == Verdict::False);
+  CHECK(h[now_a_lie] == Verdict::False);
+}
+
+TEST_CASE("ledger: promises are kept or broken by the next placement, vote and pile") {  // T-4, T-9, T-13
+  Heard h;
+  const auto lab = h.say(2, Say::WillGo, {static_cast<int>(Location::Lab)});
+  const auto boiler = h.say(3, Say::WillGo, {static_cast<int>(Location::Boiler)});
+  const auto radio = h.say(4, Say::WillGo, {static_cast<int>(Location::Radio)});
+  CHECK(h[lab] == Verdict::Open);
+  h.see(EventKind::Placed, {2, u8(Location::Lab), 0}, 2);
+  h.see(EventKind::Placed, {3, u8(Location::Lab), 0}, 3);
+  h.see(EventKind::Placed, {4, u8(Location::Radio), 2}, 4);  // rests
+  CHECK(h[lab] == Verdict::Kept);
+  CHECK(h[boiler] == Verdict::Broken);
+  CHECK(h[radio] == Verdict::Broken);
+
+  const auto against = h.say(2, Say::LetsVote, {1});
+  const auto nobody = h.say(3, Say::LetsVote, {});
+  h.see(EventKind::Voted, {2, 1}, 2);
+  h.see(EventKind::Voted, {3, 1}, 3);
+  CHECK(h[against] == Verdict::Kept);
+  CHECK(h[nobody] == Verdict::Broken);
+
+  RoundRecord& round = h.board.t().history[1];
+  round.leader = Seat{0};
+  round.flips = 3;
+  const auto three = h.say(0, Say::LeaderPromise, {3});
+  const auto two = h.say(0, Say::LeaderPromise, {2});
+  const auto five = h.say(0, Say::LeaderPromise, {5});
+  h.see(EventKind::PileDiscarded, {0}, 0);  // no card is left: nobody could have gone on to five
+  CHECK(h[three] == Verdict::Kept);
+  CHECK(h[two] == Verdict::Broken);
+  CHECK(h[five] == Verdict::Void);
+}
+
+TEST_CASE("ledger: claims about goods, cards, tokens, meetings and acts") {  // T-10, T-14, T-15, T-16, T-24
+  Heard h;
+  h.board.give(kS2, ItemKind::Wire);
+  h.board.h().belongings[2].lab[at(LabKind::BloodBag)] = 1;
+  h.board.h().handed[2] = CardKind::Repair;
+  h.board.t().history[1].contacts.looked(kS2, kS3, 0);
+  h.see(EventKind::TokenLooked, {2, 3, 0}, 2, 0);
+  h.see(EventKind::TokenLooked, {2, 1, 0}, 2, 1);
+  h.see(EventKind::Assigned, {2, u8(CardKind::Repair), 0}, 2);
+  const int wire = static_cast<int>(good(ItemKind::Wire)), gun = static_cast<int>(good(WeaponKind::Firearm));
+  const auto verdict = [&](Say say, std::initializer_list<int> args) { return h[h.say(2, say, args)]; };
+  CHECK(verdict(Say::Have, {wire}) == Verdict::True);
+  CHECK(verdict(Say::Have, {gun}) == Verdict::False);
+  CHECK(verdict(Say::HaveBlood, {}) == Verdict::True);
+  CHECK(verdict(Say::HandedIn, {static_cast<int>(CardKind::Repair)}) == Verdict::True);
+  CHECK(verdict(Say::HandedIn, {static_cast<int>(CardKind::Use)}) == Verdict::False);
+  CHECK(verdict(Say::TokenWasHuman, {3}) == Verdict::True);
+  CHECK(verdict(Say::TokenWasHuman, {1}) == Verdict::False);
+  CHECK(verdict(Say::TokenWasHuman, {4}) == Verdict::False);  // never looked at
+  CHECK(verdict(Say::Chain, {3, 2, 2}) == Verdict::True);     // either looked at the other
+  CHECK(verdict(Say::Chain, {3, 4, 2}) == Verdict::False);
+  CHECK(verdict(Say::MyAct, {2, 1}) == Verdict::True);
+  CHECK(verdict(Say::MyAct, {2, 2}) == Verdict::False);
+  CHECK(verdict(Say::NeedGood, {wire}) == Verdict::Void);
+}
+
+TEST_CASE("ledger: the account tells who was what when, who infected whom, and who was believed") {
+  Heard h;
+  Hidden& hidden = h.board.h();
+  hidden.infection[1] = {.by = kFirstAlien, .round = 0, .check = 0};
+  hidden.aliens.add(kS4);
+  hidden.infection[4] = {.by = 3, .round = 3, .check = 5};
+  hidden.aliens.add(kS3);
+  hidden.infection[3] = {.by = 1, .round = 2, .check = 4};
+  h.board.t().revealed_round[1] = 4;
+  h.board.t().dead_round[0] = 3;
+  h.say(2, Say::Accuse, {1, 1, 0});
+  h.see(EventKind::GameEnded, {});
+  std::vector<Sentence> told;
+  h.ledger.account(told);
+  std::vector<std::string_view> keys;
+  for (const Sentence& sentence : told) keys.push_back(sentence.key);
+  CHECK(keys == std::vector<std::string_view>{"the_thing.event.infected.first", "the_thing.account.revealed",
+                                              "the_thing.event.infected", "the_thing.event.infected",
+                                              "the_thing.account.human", "the_thing.account.human",
+                                              "the_thing.account.human", "the_thing.account.believed"});
+}
+
+}  // namespace holdout::the_thing
