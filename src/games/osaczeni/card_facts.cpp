@@ -23,12 +23,9 @@ std::string cards_text(const Rules& r, Cards cards) {
 
 // "bat, gun x2", "nothing" or "3 cards"
 Result<void> cards_are(const Rules& r, std::string_view said, Cards cards) {
-  const std::vector<std::string_view> words = words_of(said);
-  const bool only_count = words.size() == 2 && (words[1] == "cards" || words[1] == "card");
-  if (only_count) {
-    const Result<int> count = read_number(words[0], 0, 99);
-    if (!count) return count.problem();
-    return *count == cards.size() ? Result<void>{} : found(std::to_string(cards.size()) + " cards");
+  if (const std::optional<Result<int>> count = read_card_number(said)) {
+    if (!*count) return count->problem();
+    return found_unless(**count == cards.size(), std::to_string(cards.size()) + " cards");
   }
   const Result<Cards> expected = read_cards(r, said);
   if (!expected) return expected.problem();
@@ -125,33 +122,12 @@ constexpr std::array<std::string_view, kEventKinds> kEventNames{"tokens_given",
                                                                 "game_ended",
                                                                 "epilogue_unlocked"};
 
-// "3 eaten", "1 dice_peeked by P0": so many of them since the given block
 Result<void> happened(const Facts& f, const Claim& claim) {
-  WordReader words(claim.body);
-  const Result<int> count = read_number(words.next(), 0, 999);
-  if (!count) return count.problem();
-  const std::string_view name = words.next();
-  SeatSet actors;
-  if (words.take("by")) {
-    const Result<SeatSet> said = read_seats(f.rules, words.rest());
-    if (!said) return said.problem();
-    actors = *said;
-  } else if (!words.empty()) {
-    return Problem{.what = quoted(words.rest()), .expected = "by P0, or nothing"};
-  }
-  int seen = 0;
-  bool known = false;
-  for (std::size_t kind = 0; kind < kEventNames.size(); ++kind) {
-    if (kEventNames[kind] != name) continue;
-    known = true;
-    for (const Event& event : f.events)
-      seen += event.kind == kind && (actors.empty() || actors.has(event.actor));
-  }
-  if (!known)
-    return Problem{.what = quoted(name) + " is no event",
-                   .expected = one_of(std::vector<std::string>(kEventNames.begin(), kEventNames.end()))};
-  return seen == *count ? Result<void>{}
-                        : found("happened " + std::to_string(seen) + " " + std::string(name));
+  const Result<HappenedClaim> said = read_happened(claim.body, kEventNames);
+  if (!said) return said.problem();
+  const Result<SeatSet> actors = said->by.empty() ? SeatSet{} : read_seats(f.rules, said->by);
+  if (!actors) return actors.problem();
+  return happened_is(*said, *actors, f.events, kEventNames);
 }
 
 constexpr std::array<FactPhrase, 6> kCardFacts{{

@@ -13,12 +13,6 @@
 
 namespace holdout::osaczeni {
 
-std::string seat_list(SeatSet seats) {
-  std::string list;
-  for (Seat seat : seats) list += (list.empty() ? "P" : " P") + std::to_string(index(seat));
-  return list.empty() ? "nobody" : list;
-}
-
 Result<void> seats_are(std::string_view what, const Rules& r, std::string_view said, SeatSet seats) {
   const Result<SeatSet> expected = read_seats(r, said);
   if (!expected) return expected.problem();
@@ -69,17 +63,6 @@ Result<void> player_fact(const Facts& f, Seat seat, WordReader words) {
       .expected = "may, may not, answered, is shown, eliminated, knows the dice or does not know the dice"};
 }
 
-std::optional<Result<void>> try_phrases(const Facts& f, std::span<const FactPhrase> phrases,
-                                        std::string_view text) {
-  const HeadAndBody said = head_and_body(text);
-  for (const FactPhrase& each : phrases) {
-    WordReader words(said.head);
-    if (!words.take(each.words)) continue;
-    return each.check(f, said.colon ? Claim{words.rest(), said.body} : Claim{{}, words.rest()});
-  }
-  return std::nullopt;
-}
-
 std::string all_phrases() {
   std::vector<std::string> words{"P0.L in 4", "P0 knows the dice", "asked", "options", "time limit", "scores",
                                  "winners"};
@@ -97,7 +80,7 @@ Result<void> fact_holds(const Facts& f, std::string_view phrase) {
     return character_fact(f, *who, words);
   if (const std::optional<Seat> seat = seat_named(f.rules, first)) return player_fact(f, *seat, words);
   for (const auto& phrases : {table_facts(), card_facts(), vote_facts()})
-    if (std::optional<Result<void>> result = try_phrases(f, phrases, phrase)) return *result;
+    if (std::optional<Result<void>> result = try_facts(f, phrases, phrase)) return *result;
   return Problem{.what = quoted(phrase) + " says nothing about the game", .expected = all_phrases()};
 }
 

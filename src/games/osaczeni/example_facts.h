@@ -3,8 +3,7 @@
 #include <span>
 #include <string_view>
 
-#include "engine/event.h"
-#include "engine/result.h"
+#include "engine/fact_words.h"
 #include "games/osaczeni/rules.h"
 #include "games/osaczeni/state.h"
 
@@ -22,28 +21,13 @@ struct Facts {
 // phrase.
 Result<void> fact_holds(const Facts& facts, std::string_view phrase);
 
-// What a phrase says: "4" and "P0.L, 2 monsters" of "area 4: P0.L, 2 monsters".
-struct Claim {
-  std::string_view about;
-  std::string_view body;
-};
-
-using FactCheck = Result<void> (*)(const Facts& facts, const Claim& claim);
-
-struct FactPhrase {
-  std::string_view words;
-  FactCheck check;
-};
+using FactPhrase = holdout::FactPhrase<Facts>;
 
 // table_facts.cpp, card_facts.cpp, vote_facts.cpp: longer phrases before those they begin with
 std::span<const FactPhrase> table_facts();
 std::span<const FactPhrase> card_facts();
 std::span<const FactPhrase> vote_facts();
 
-// A fact that is otherwise.
-inline Problem found(std::string what) { return {.what = std::move(what)}; }
-
-std::string seat_list(SeatSet seats);
 // Whether the phrase names exactly these.
 Result<void> seats_are(std::string_view what, const Rules& rules, std::string_view said, SeatSet seats);
 

@@ -13,11 +13,7 @@ namespace {
 class Words final : public ExampleWords {
  public:
   Result<GivenPosition> position(std::span<const Phrase> given) const override {
-    Result<WrittenPosition> written = read_given(given);
-    if (!written) return written.problem();
-    GivenPosition position{RulesBox(written->rules, written->setup), {}, std::move(written->events)};
-    position.state.put(written->state);
-    return position;
+    return as_given(read_given(given));
   }
 
   std::optional<Seat> seat(const RulesBox& rules, std::string_view word) const override {

@@ -87,8 +87,8 @@ Result<void> draft_cards(Draft& draft) {
     left[static_cast<std::size_t>(i)] = draft.rules.item_count[static_cast<std::size_t>(i)];
   for (const Setting& each : draft.settings) {
     Result<void> fine;
-    if (each.subject == Subject::Hand) fine = fill_hand(draft, each, left);
-    if (each.subject == Subject::Discarded) fine = fill_discards(draft, each, left);
+    if (each.is(Subject::Hand)) fine = fill_hand(draft, each, left);
+    if (each.is(Subject::Discarded)) fine = fill_discards(draft, each, left);
     if (!fine) return fine;
   }
   const Setting* deck_said = draft.find(Subject::Deck);

@@ -11,18 +11,15 @@
 namespace holdout::osaczeni {
 
 struct Draft {
-  std::vector<Setting> settings;
+  Settings settings;
   Setup setup;
   Rules rules;
   State s;
 
-  const Setting* find(Subject subject) const;
+  const Setting* find(Subject subject) const { return settings.find(subject); }
   Phase phase() const;   // that the position starts with
   Seat placing() const;  // whose family is being placed, or nobody
 };
-
-// The problem with the place of the setting that caused it.
-Problem at(const Setting& setting, Problem problem);
 
 // position_setup.cpp: players, options, variants, figures; then the rules
 Result<void> draft_rules(Draft& draft);

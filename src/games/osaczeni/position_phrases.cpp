@@ -1,8 +1,6 @@
 #include "games/osaczeni/position_phrases.h"
 
-#include <algorithm>
 #include <array>
-#include <utility>
 
 #include "engine/plain_text.h"
 #include "games/osaczeni/names.h"
@@ -12,27 +10,27 @@ namespace holdout::osaczeni {
 
 namespace {
 
-// How a phrase says what it is about, longer ones before those they begin with.
-constexpr std::array<std::pair<std::string_view, Subject>, 28> kSubjects{{
-    {"variants", Subject::Variant},
-    {"variant", Subject::Variant},
-    {"option", Subject::Option},
-    {"figure", Subject::Figure},
-    {"unlocked", Subject::Unlocked},
-    {"colours", Subject::Colours},
-    {"new game", Subject::NewGame},
-    {"phase", Subject::Phase},
-    {"placement of", Subject::Placement},
-    {"arrival", Subject::Arrival},
+constexpr std::array<SubjectWords, 28> kSubjects{{
+    {"players", Subject::Players, SubjectForm::Players},
+    {"variants", Subject::Variant, SubjectForm::List, "variant"},
+    {"variant", Subject::Variant, SubjectForm::List, "variant"},
+    {"option", Subject::Option, SubjectForm::Option},
+    {"figure", Subject::Figure, SubjectForm::Figure},
+    {"unlocked", Subject::Unlocked, SubjectForm::List, "unlocked"},
+    {"colours", Subject::Colours, SubjectForm::List, "colours"},
+    {"new game", Subject::NewGame, SubjectForm::NewGame},
+    {"phase", Subject::Phase, SubjectForm::Start},
+    {"placement of", Subject::Placement, SubjectForm::Start},
+    {"arrival", Subject::Arrival, SubjectForm::Start},
     {"round", Subject::Round},
     {"quiet rounds", Subject::QuietRounds},
     {"badge", Subject::Badge},
     {"victim token", Subject::VictimToken},
-    {"area", Subject::Area},
+    {"area", Subject::Area, SubjectForm::Each},
     {"rest in", Subject::Rest},
     {"monsters", Subject::Monsters},
     {"cold store", Subject::ColdStore},
-    {"hand", Subject::Hand},
+    {"hand", Subject::Hand, SubjectForm::Each},
     {"deck", Subject::Deck},
     {"played", Subject::Played},
     {"discarded", Subject::Discarded},
@@ -41,77 +39,11 @@ constexpr std::array<std::pair<std::string_view, Subject>, 28> kSubjects{{
     {"dice", Subject::Dice},
     {"destinations", Subject::Destinations},
     {"destination", Subject::Destinations},
-    {"players", Subject::Players},
 }};
-
-std::string all_subjects() {
-  std::vector<std::string> words{"5 players"};
-  for (const auto& [text, subject] : kSubjects)
-    if (subject != Subject::Players) words.emplace_back(text);
-  return one_of(words);
-}
-
-// Settings of these come once for each thing that they are about.
-bool one_for_each(Subject subject) {
-  return subject == Subject::Area || subject == Subject::Hand || subject == Subject::Option ||
-         subject == Subject::Figure;
-}
-
-bool same_thing(const Setting& a, const Setting& b) {
-  if (a.subject != b.subject) return false;
-  return !one_for_each(a.subject) || lowered(a.about) == lowered(b.about);
-}
-
-// "option timers=fast" is about timers.
-void split_choice(Setting& setting) {
-  if (setting.subject != Subject::Option && setting.subject != Subject::Figure) return;
-  const std::string text = setting.body;
-  const std::size_t equals = text.find('=');
-  if (equals == std::string::npos) return;
-  setting.about = std::string(trimmed(std::string_view(text).substr(0, equals)));
-  setting.body = std::string(trimmed(std::string_view(text).substr(equals + 1)));
-}
-
-std::optional<Setting> read_setting(const Phrase& phrase) {
-  const HeadAndBody said = head_and_body(phrase.text);
-  WordReader words(said.head);
-  if (words_of(said.head).size() == 2 && lowered(words_of(said.head)[1]) == "players")
-    return Setting{Subject::Players, phrase, {}, std::string(words.next())};
-  for (const auto& [text, subject] : kSubjects) {
-    WordReader trial = words;
-    if (!trial.take(text)) continue;
-    Setting setting{subject, phrase, std::string(trial.rest()), std::string(said.body)};
-    if (!said.colon) std::swap(setting.about, setting.body);
-    split_choice(setting);
-    return setting;
-  }
-  return std::nullopt;
-}
 
 }  // namespace
 
-Problem Setting::misread(std::string what, std::string expected) const {
-  return holdout::misread(phrase, std::move(what), std::move(expected));
-}
-
-Result<std::vector<Setting>> read_settings(std::span<const Phrase> given) {
-  std::vector<Setting> settings;
-  for (const Phrase& phrase : given) {
-    const std::optional<Setting> read = read_setting(phrase);
-    if (!read) return misread(phrase, quoted(phrase.text) + " says nothing about a position", all_subjects());
-    const auto before = std::find_if(settings.begin(), settings.end(),
-                                     [&](const Setting& each) { return same_thing(each, *read); });
-    if (before == settings.end()) {
-      settings.push_back(*read);
-    } else if (before->phrase.block == phrase.block) {
-      return misread(phrase, quoted(phrase.text) + " is said twice",
-                     "it once, as at " + before->phrase.where);
-    } else {
-      *before = *read;
-    }
-  }
-  return settings;
-}
+std::span<const SubjectWords> subjects() { return kSubjects; }
 
 Result<Seat> read_seat(const Rules& r, std::string_view word) {
   const std::optional<Seat> seat = seat_named(r, word);
@@ -127,40 +59,8 @@ Result<Area> read_area(std::string_view word) {
   return *area;
 }
 
-Result<int> read_number(std::string_view word, int min, int max) {
-  const std::optional<int> value = whole_number(word);
-  if (!value || *value < min || *value > max)
-    return Problem{.what = quoted(word),
-                   .expected = "a number from " + std::to_string(min) + " to " + std::to_string(max)};
-  return *value;
-}
-
-Result<std::vector<int>> read_numbers(std::string_view text, int min, int max, int most) {
-  std::vector<int> numbers;
-  for (std::string_view word : words_of(text)) {
-    const Result<int> value = read_number(word, min, max);
-    if (!value) return value.problem();
-    numbers.push_back(*value);
-  }
-  if (numbers.empty() || static_cast<int>(numbers.size()) > most)
-    return Problem{.what = quoted(text), .expected = "1 to " + std::to_string(most) + " numbers"};
-  return numbers;
-}
-
 Result<SeatSet> read_seats(const Rules& r, std::string_view text) {
-  const std::string small = lowered(trimmed(text));
-  if (small == "all" || small == "everybody") return first_seats(r.players);
-  SeatSet seats;
-  if (small == "nobody") return seats;
-  std::string spaced(text);
-  std::replace(spaced.begin(), spaced.end(), ',', ' ');
-  for (std::string_view word : words_of(spaced)) {
-    const Result<Seat> seat = read_seat(r, word);
-    if (!seat) return seat.problem();
-    seats.add(*seat);
-  }
-  if (seats.empty()) return Problem{.what = quoted(text), .expected = "players, all or nobody"};
-  return seats;
+  return read_set(text, first_seats(r.players), [&](std::string_view word) { return read_seat(r, word); });
 }
 
 namespace {
@@ -212,9 +112,7 @@ Result<void> no_doubles(const Rules& r, const std::vector<Character>& those) {
 Result<std::vector<Character>> read_characters(const Rules& r, std::string_view text) {
   std::vector<Character> those;
   if (lowered(trimmed(text)) == "nobody") return those;
-  std::string spaced(text);
-  std::replace(spaced.begin(), spaced.end(), ',', ' ');
-  for (std::string_view word : words_of(spaced))
+  for (const std::string& word : listed_words(text))
     if (Result<void> added = add_characters(r, word, those); !added) return added.problem();
   if (Result<void> fine = no_doubles(r, those); !fine) return fine.problem();
   if (those.empty()) return Problem{.what = quoted(text), .expected = "characters such as P0.L, or nobody"};
@@ -271,24 +169,16 @@ Result<AreaFacts> read_area_facts(const Rules& r, std::string_view text) {
 }
 
 Result<Cards> read_cards(const Rules& r, std::string_view text) {
+  const auto kind = [&](std::string_view word) {
+    const std::optional<Item> item = item_named(r, word);
+    return item ? std::optional<int>(static_cast<int>(*item)) : std::nullopt;
+  };
+  const auto most = [&](int item) { return int{r.item_count[static_cast<std::size_t>(item)]}; };
+  const Result<std::vector<int>> counts = read_counts(text, kMaxItemKinds, kind, most, all_item_names(r));
+  if (!counts) return counts.problem();
   Cards cards;
-  if (lowered(trimmed(text)) == "nothing") return cards;
-  for (std::string_view part : parts_of(text, ',')) {
-    const std::vector<std::string_view> words = words_of(part);
-    const std::optional<Item> item = words.empty() ? std::nullopt : item_named(r, words[0]);
-    if (!item || words.size() > 2)
-      return Problem{.what = quoted(part) + " is no card", .expected = all_item_names(r) + ", or gun x2"};
-    std::optional<int> count = 1;
-    if (words.size() == 2)
-      count = words[1].starts_with('x') ? whole_number(words[1].substr(1)) : std::nullopt;
-    if (!count || *count < 1 || cards.count(*item) + *count > r.item_count[static_cast<std::size_t>(*item)])
-      return Problem{.what = quoted(part) + " is more than there are, or no number",
-                     .expected = "at most " + std::string(item_name(r, *item)) + " x" +
-                                 std::to_string(r.item_count[static_cast<std::size_t>(*item)])};
-    for (int i = 0; i < *count; ++i) cards.add(*item);
-  }
-  if (cards.empty())
-    return Problem{.what = quoted(text), .expected = "cards such as bat, gun x2, or nothing"};
+  for (int item = 0; item < kMaxItemKinds; ++item)
+    for (int i = 0; i < (*counts)[static_cast<std::size_t>(item)]; ++i) cards.add(static_cast<Item>(item));
   return cards;
 }
 

@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/example_words.h"
+#include "engine/position_words.h"
 #include "games/osaczeni/rules.h"
 #include "games/osaczeni/state.h"
 
@@ -43,18 +43,8 @@ enum class Subject : std::uint8_t {
   Destinations,
 };
 
-// One phrase, understood as far as its subject goes.
-struct Setting {
-  Subject subject = Subject::Players;
-  Phrase phrase;
-  std::string about;  // "4" of "area 4: …", "P0" of "hand P0: …"
-  std::string body;   // after the colon, or after the subject's words where there is none
-
-  Problem misread(std::string what, std::string expected) const;
-};
-
-// Later blocks replace earlier ones; two phrases of one block about the same thing are a mistake.
-Result<std::vector<Setting>> read_settings(std::span<const Phrase> given);
+// How a phrase says what it is about.
+std::span<const SubjectWords> subjects();
 
 // What an area holds, as far as it is said.
 struct AreaFacts {
@@ -75,8 +65,5 @@ Result<Cards> read_cards(const Rules& rules, std::string_view text);
 Result<SeatSet> read_seats(const Rules& rules, std::string_view text);
 Result<Seat> read_seat(const Rules& rules, std::string_view word);
 Result<Area> read_area(std::string_view word);
-Result<int> read_number(std::string_view word, int min, int max);
-// "2 4 4 6", each from min to max, at most `most` of them
-Result<std::vector<int>> read_numbers(std::string_view text, int min, int max, int most);
 
 }  // namespace holdout::osaczeni

@@ -65,9 +65,9 @@ Result<void> fill_rest(Draft& draft) {
   const Setting* setting = draft.find(Subject::Rest);
   if (rest.empty()) return {};
   if (setting == nullptr)
-    return Problem{.where = draft.settings[0].phrase.where,
-                   .what = character_name(draft.rules, rest.first()) + " is nowhere",
-                   .expected = "every character in an area or in the Cold Store, or \"rest in 5\""};
+    return draft.settings.first().misread(
+        character_name(draft.rules, rest.first()) + " is nowhere",
+        "every character in an area or in the Cold Store, or \"rest in 5\"");
   std::size_t place = kColdStore;
   if (lowered(setting->body) != kColdStoreWords) {
     const Result<Area> area = read_area(setting->body);
@@ -88,15 +88,6 @@ Result<void> read_token(Draft& draft, Subject subject, Seat& holder) {
   return {};
 }
 
-Result<void> read_count(Draft& draft, Subject subject, int min, int max, std::uint8_t& value) {
-  const Setting* setting = draft.find(subject);
-  if (setting == nullptr) return {};
-  const Result<int> read = read_number(setting->body, min, max);
-  if (!read) return at(*setting, read.problem());
-  value = u8(*read);
-  return {};
-}
-
 }  // namespace
 
 // Tokens come first: the order of placing depends on the badge.
@@ -107,13 +98,13 @@ Result<void> draft_tokens(Draft& draft) {
   t.round = 1;
   if (Result<void> fine = read_token(draft, Subject::Badge, t.badge); !fine) return fine;
   if (Result<void> fine = read_token(draft, Subject::VictimToken, t.victim_token); !fine) return fine;
-  if (Result<void> fine = read_count(draft, Subject::Round, 1, 200, t.round); !fine) return fine;
-  return read_count(draft, Subject::QuietRounds, 0, draft.rules.quiet_limit - 1, t.quiet_rounds);
+  if (Result<void> fine = draft.settings.number(Subject::Round, 1, 200, t.round); !fine) return fine;
+  return draft.settings.number(Subject::QuietRounds, 0, draft.rules.quiet_limit - 1, t.quiet_rounds);
 }
 
 Result<void> draft_characters(Draft& draft) {
   for (const Setting& each : draft.settings)
-    if (each.subject == Subject::Area)
+    if (each.is(Subject::Area))
       if (Result<void> fine = fill_area(draft, each); !fine) return fine;
   if (Result<void> fine = fill_cold_store(draft); !fine) return fine;
   if (Result<void> fine = fill_rest(draft); !fine) return fine;

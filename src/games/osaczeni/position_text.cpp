@@ -11,40 +11,17 @@ namespace holdout::osaczeni {
 
 namespace {
 
-constexpr std::array kStarts{Subject::NewGame, Subject::Phase, Subject::Placement, Subject::Arrival};
-
-bool about_setup(Subject subject) { return subject <= Subject::NewGame; }
-
-// Exactly one phrase says where in the game the position is.
-Result<const Setting*> start_of(const Draft& draft) {
-  const Setting* start = nullptr;
-  for (Subject subject : kStarts) {
-    const Setting* found = draft.find(subject);
-    if (found == nullptr) continue;
-    if (start != nullptr)
-      return found->misread(quoted(found->phrase.text) + " beside " + quoted(start->phrase.text),
-                            "one of them");
-    start = found;
-  }
-  if (start == nullptr)
-    return draft.settings[0].misread("the position does not say when it is",
-                                     "phase 1 to phase 7, placement of P0, arrival or new game");
-  return start;
-}
+constexpr std::string_view kStarts = "phase 1 to phase 7, placement of P0, arrival or new game";
 
 Result<void> check_start(const Draft& draft, const Setting& start) {
-  if (start.subject == Subject::Phase) {
+  if (start.is(Subject::Phase)) {
     const Result<int> number = read_number(start.body, 1, static_cast<int>(Phase::End));
     if (!number) return at(start, number.problem());
   }
-  if (start.subject == Subject::Placement) {
+  if (start.is(Subject::Placement)) {
     const Result<Seat> seat = read_seat(draft.rules, start.body);
     if (!seat) return at(start, seat.problem());
   }
-  if (start.subject == Subject::NewGame)
-    for (const Setting& each : draft.settings)
-      if (!about_setup(each.subject))
-        return each.misread("a new game has an empty table", "only what the players agreed on");
   return {};
 }
 
@@ -112,15 +89,14 @@ Seat Draft::placing() const {
 }
 
 Result<WrittenPosition> read_given(std::span<const Phrase> given) {
-  Result<std::vector<Setting>> settings = read_settings(given);
+  Result<Settings> settings = Settings::read(given, subjects());
   if (!settings) return settings.problem();
-  if (settings->empty()) return Problem{.what = "an empty position", .expected = "phrases such as 5 players"};
   Draft draft{std::move(*settings), {}, {}, {}};
   if (Result<void> fine = draft_rules(draft); !fine) return fine.problem();
-  const Result<const Setting*> start = start_of(draft);
+  const Result<const Setting*> start = draft.settings.start(kStarts);
   if (!start) return start.problem();
   if (Result<void> fine = check_start(draft, **start); !fine) return fine.problem();
-  if ((*start)->subject == Subject::NewGame) return new_game(draft);
+  if ((*start)->is(Subject::NewGame)) return new_game(draft);
   draft.s = empty_table(draft.rules);
   draft.s.table.phase = draft.phase();
   for (Step step : kSteps)
@@ -128,14 +104,6 @@ Result<WrittenPosition> read_given(std::span<const Phrase> given) {
   return play_on(draft, **start);
 }
 
-Result<WrittenPosition> read_given(std::string_view text) {
-  std::vector<Phrase> phrases = phrases_in(text);
-  if (!phrases.empty()) {
-    WordReader first(phrases[0].text);
-    if (first.take("given")) phrases[0].text = std::string(first.rest());
-    if (phrases[0].text.empty()) phrases.erase(phrases.begin());
-  }
-  return read_given(phrases);
-}
+Result<WrittenPosition> read_given(std::string_view text) { return read_given(given_phrases(text)); }
 
 }  // namespace holdout::osaczeni

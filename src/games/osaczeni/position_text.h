@@ -2,9 +2,8 @@
 
 #include <span>
 #include <string_view>
-#include <vector>
 
-#include "engine/example_words.h"
+#include "engine/position_words.h"
 #include "games/osaczeni/rules.h"
 #include "games/osaczeni/state.h"
 
@@ -12,12 +11,7 @@ namespace holdout::osaczeni {
 
 // A position that somebody wrote down as the *given* block of a .play file (docs/play-files.md), played on to
 // its first question.
-struct WrittenPosition {
-  Setup setup;
-  Rules rules;
-  State state;
-  std::vector<Event> events;  // on the way to the first question
-};
+using WrittenPosition = Written<Rules, State>;
 
 // The result has passed Osaczeni::check. Any text whatsoever gives a position or a Problem.
 Result<WrittenPosition> read_given(std::span<const Phrase> given);

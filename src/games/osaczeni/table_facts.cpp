@@ -24,13 +24,6 @@ std::string characters_text(const Rules& r, Characters those) {
   return list.empty() ? "nobody" : list;
 }
 
-Result<void> number_is(std::string_view what, std::string_view said, int value) {
-  const Result<int> expected = read_number(trimmed(said), 0, 9999);
-  if (!expected) return expected.problem();
-  if (*expected != value) return found(std::string(what) + " " + std::to_string(value));
-  return {};
-}
-
 SeatSet holder(Seat seat) { return seat == kNobody ? SeatSet{} : only(seat); }
 
 // ---- areas -----------------------------------------------------------------------------------------
@@ -191,10 +184,7 @@ Result<void> knowing_dice(const Facts& f, const Claim& claim) {
 // ---- the end ---------------------------------------------------------------------------------------
 
 Result<void> ending_is(const Facts& f, const Claim& claim) {
-  const std::string_view is = kEndings[static_cast<std::size_t>(f.s.table.ending)];
-  if (std::find(kEndings.begin(), kEndings.end(), claim.body) == kEndings.end())
-    return Problem{.what = quoted(claim.body), .expected = "running, normal, no_survivors or stalled"};
-  return is == claim.body ? Result<void>{} : found("ending " + std::string(is));
+  return word_is("ending", claim.body, kEndings, static_cast<std::size_t>(f.s.table.ending));
 }
 
 Result<void> epilogue_is(const Facts& f, const Claim& claim) {
