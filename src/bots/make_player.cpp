@@ -5,6 +5,7 @@
 #include "bots/osaczeni_novice.h"
 #include "bots/osaczeni_regular.h"
 #include "bots/random_player.h"
+#include "bots/the_thing_few.h"
 
 namespace holdout {
 
@@ -15,6 +16,13 @@ struct Level {
   std::string_view name;
   std::unique_ptr<Player> (*make)(const RulesBox& rules, Seat seat, std::uint64_t seed);
 };
+
+// The game for 1 to 3 players has players of its own.
+template <the_thing::Level level>
+std::unique_ptr<Player> make_the_thing(const RulesBox& rules, Seat seat, std::uint64_t seed) {
+  if (rules.as<the_thing::Rules>().few) return the_thing::make_few_player(rules, seat, seed, level);
+  return std::make_unique<RandomPlayer>(seed);
+}
 
 // Every computer player there is, weakest first: a new one is a row here.
 constexpr std::array kLevels = {
@@ -30,6 +38,8 @@ constexpr std::array kLevels = {
           [](const RulesBox& rules, Seat seat, std::uint64_t seed) -> std::unique_ptr<Player> {
             return std::make_unique<osaczeni::RegularPlayer>(rules, seat, seed);
           }},
+    Level{"the_thing", "novice", make_the_thing<the_thing::Level::Novice>},
+    Level{"the_thing", "regular", make_the_thing<the_thing::Level::Regular>},
 };
 
 bool plays(const Level& level, const AnyGame& game) {

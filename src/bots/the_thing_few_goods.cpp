@@ -1,0 +1,222 @@
+#include "bots/the_thing_few_goods.h"
+
+#include <optional>
+
+namespace holdout::the_thing::few {
+
+namespace {
+
+constexpr bool is(Action a, ActionKind kind) { return a.kind == u8(kind); }
+
+// The option that is worth most, the first of equals.
+template <class Worth>
+Action best_of(const Actions& options, const Worth& worth) {
+  Action best = options[0];
+  double most = worth(best);
+  for (const Action& option : options) {
+    const double value = worth(option);
+    if (value <= most) continue;
+    most = value;
+    best = option;
+  }
+  return best;
+}
+
+Action first_of(const Actions& options, ActionKind kind) {
+  return best_of(options, [&](Action a) { return is(a, kind) ? 1.0 : 0.0; });
+}
+
+bool somebody_holds(const Sketch& s, WeaponKind kind) {
+  return std::ranges::any_of(s.goods, [&](const Belongings& own) { return own.weapons[at(kind)] > 0; });
+}
+
+// What a card is good for now, in points.
+double worth_of_card(const Sketch& s, Good g) {
+  if (is_weapon(g)) {
+    switch (weapon_of(g)) {
+      case WeaponKind::Flamethrower: return 100;
+      case WeaponKind::Dynamite: return alien_in_play(s.t) || s.t.boiler_destroyed ? 80 : 60;
+      case WeaponKind::Firearm: return 70;
+      default: return 30;
+    }
+  }
+  switch (item_of(g)) {
+    case ItemKind::Keys: return s.items_held(ItemKind::Keys) == 0 ? 100 : 45;
+    case ItemKind::Wire: return somebody_holds(s, WeaponKind::Flamethrower) ? 90 : 30;
+    case ItemKind::Tools: return 60;
+    case ItemKind::FuelCan: return 50;
+    default: return s.t.no_power ? 40 : 15;
+  }
+}
+
+}  // namespace
+
+Action choose_card(const Asked& q) {
+  return best_of(q.options, [&](Action a) { return worth_of_card(q.s, static_cast<Good>(a.a)); });
+}
+
+// Used where it brings something at once; a card is worth a little by itself.
+Action choose_free_action(const Asked& q) {
+  constexpr double kKept = 0.004;
+  const double now = q.o.of(q.s) + kKept;
+  const Location here = where(q.s.t, q.s.t.actor);
+  return best_of(q.options, [&](Action a) {
+    if (!is(a, ActionKind::UseItem)) return now;
+    Sketch after = q.s;
+    if (static_cast<ItemKind>(a.a) == ItemKind::Tools)
+      --after.t.damage[at(here)];
+    else
+      ++after.t.fuel[at(here)];
+    return q.o.of(after);
+  });
+}
+
+Action choose_fuel_target(const Asked& q) {
+  return best_of(q.options, [&](Action a) {
+    Sketch after = q.s;
+    ++after.t.fuel[at(static_cast<Location>(a.a))];
+    return q.o.of(after);
+  });
+}
+
+// While help is on its way, weather is speed; else it is fuel.
+Action choose_weather(const Asked& q) {
+  const Table& t = q.s.t;
+  const bool called = t.rescue > 0 && !t.rescue_gone && t.rescue < q.s.r().rescue_station;
+  return best_of(q.options, [&](Action a) {
+    const SkyRow& row = q.s.r().row(static_cast<Sky>(a.a));
+    const int cold = t.boiler_destroyed ? row.frost : row.boiler;
+    const int burnt = cold + (t.no_power ? 0 : row.generator);
+    return (called ? 2.0 * row.rescue : 0.0) - burnt;
+  });
+}
+
+Action choose_test(const Asked& q) {
+  const double now = q.o.of(q.s) + q.o.weights().blood;
+  return best_of(q.options, [&](Action a) {
+    if (!is(a, ActionKind::Test)) return now;
+    const Slot target = slot_at(a.a);
+    const double alien = q.s.alien_chance(target);
+    Sketch human = q.s, monster = q.s;
+    prove(human, target);
+    transform(monster, target);
+    return (1 - alien) * q.o.of(human) + alien * q.o.of(monster);
+  });
+}
+
+namespace {
+
+bool can_fight(const Sketch& s, Slots group) {
+  for (Slot slot : group)
+    if (s.holds(slot, WeaponKind::Dynamite) || charged(s.t, slot)) return true;
+  return false;
+}
+
+// TT-507 against the revealed Alien: when the group would lose and nobody in it can fight.
+bool avoids_alien(const Sketch& s) {
+  const Meeting& m = s.t.meeting;
+  return s.t.alien_at[at(m.at)] >= m.participants().size() && !can_fight(s, m.participants());
+}
+
+// A weapon that is used up is worth it against a Dog alone, or when sharing would end badly.
+bool avoids_company(const Asked& q) {
+  const Meeting& m = q.s.t.meeting;
+  const Slot actor = q.s.t.actor;
+  if (m.dog && m.participants().size() == 1) return !has_ability(q.s.t, actor, CharacterId::Clark);
+  const int marker = q.s.t.suspicion[at(actor)];
+  return m.participants().size() > 1 && q.s.t.threat - marker >= 1 && q.s.t.threat - marker <= 2;
+}
+
+}  // namespace
+
+Action choose_avoid(const Asked& q) {
+  const Table& t = q.s.t;
+  const bool attacked = t.alien_at[at(t.meeting.at)] > 0;
+  const bool avoids = attacked ? avoids_alien(q.s) : avoids_company(q);
+  return best_of(q.options, [&](Action a) {
+    if (!is(a, ActionKind::Wield)) return 1.0;
+    const auto kind = static_cast<WeaponKind>(a.a);
+    if (kind == WeaponKind::Firearm) return avoids || !attacked ? 3.0 : 0.0;
+    return avoids && kind == WeaponKind::Melee ? 2.0 : 0.0;
+  });
+}
+
+Action choose_fight(const Asked& q) {
+  const Meeting& m = q.s.t.meeting;
+  if (q.s.t.alien_at[at(m.at)] < m.participants().size()) return action(ActionKind::Pass);
+  return best_of(q.options, [&](Action a) {
+    if (!is(a, ActionKind::Wield)) return 0.0;
+    return static_cast<WeaponKind>(a.a) == WeaponKind::Flamethrower ? 2.0 : 1.0;
+  });
+}
+
+Action choose_transformed(const Asked& q) {
+  return best_of(q.options, [&](Action a) {
+    Sketch after = q.s;
+    transform(after, slot_at(a.a));
+    return q.o.of(after);
+  });
+}
+
+// ---- passing cards on -------------------------------------------------------------------------------------
+
+namespace {
+
+struct Gift {
+  Slot from = kNoSlot, to = kNoSlot;
+  Good what{};
+};
+
+Slot holder_of(const Sketch& s, Good g) {
+  for (Slot slot : s.t.characters) {
+    const Belongings& own = s.goods[at(slot)];
+    if ((is_weapon(g) ? own.weapons[at(weapon_of(g))] : own.items[at(item_of(g))]) > 0) return slot;
+  }
+  return kNoSlot;
+}
+
+// How far a marker is from the Threat token that comes for it.
+int distance(const Table& t, Slot slot) {
+  const int gap = t.threat - t.suspicion[at(slot)];
+  return gap > 0 ? gap : kMaxRounds;
+}
+
+// Wire belongs to the Flamethrower (TT-1021); Keys belong to somebody who will be there tomorrow.
+std::optional<Gift> wanted_gift(const Sketch& s, Seat me) {
+  const Slot wire = holder_of(s, good(ItemKind::Wire));
+  const Slot flame = holder_of(s, good(WeaponKind::Flamethrower));
+  if (wire != kNoSlot && flame != kNoSlot && wire != flame && !s.holds(flame, ItemKind::Wire) &&
+      seat_of(s.t, wire) == me)
+    return Gift{wire, flame, good(ItemKind::Wire)};
+  const Slot keys = holder_of(s, good(ItemKind::Keys));
+  if (keys == kNoSlot || seat_of(s.t, keys) != me || distance(s.t, keys) > 2) return std::nullopt;
+  Slot safest = keys;
+  for (Slot slot : s.t.characters)
+    if (distance(s.t, slot) > distance(s.t, safest)) safest = slot;
+  if (safest == keys) return std::nullopt;
+  return Gift{keys, safest, good(ItemKind::Keys)};
+}
+
+}  // namespace
+
+Action choose_trade(const Asked& q) {
+  const std::optional<Gift> gift = wanted_gift(q.s, q.view.viewer);
+  if (!gift) return action(ActionKind::Pass);
+  const Action steps[] = {action(ActionKind::Offer, u8(gift->to), u8(gift->from)),
+                          action(ActionKind::Give, u8(gift->what)), action(ActionKind::Confirm)};
+  const bool begun = q.view.draft.partner == gift->to && q.view.draft.from == gift->from;
+  const int step = !begun ? 0 : q.view.draft.give.empty() ? 1 : 2;
+  return q.options.contains(steps[step]) ? steps[step] : action(ActionKind::Pass);
+}
+
+Action choose_sheet(const Asked& q) {
+  constexpr std::array<int, kMaxSlots> kLiked{1, 7, 4, 3, 6, 5, 2, 8};  // by CharacterId
+  return best_of(q.options, [&](Action a) { return static_cast<double>(kLiked[a.a % kMaxSlots]); });
+}
+
+Action choose_admitted(const Asked& q) {
+  const bool trusted = q.s.alien_chance(q.s.t.boarding.candidate) < 0.5;
+  return first_of(q.options, trusted ? ActionKind::Yes : ActionKind::No);
+}
+
+}  // namespace holdout::the_thing::few

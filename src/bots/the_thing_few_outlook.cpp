@@ -1,0 +1,185 @@
+#include "bots/the_thing_few_outlook.h"
+
+#include <cmath>
+
+namespace holdout::the_thing::few {
+
+namespace {
+
+constexpr int kAhead = 14;          // rounds
+constexpr double kThisRound = 0.5;  // until the Threat token moves next
+constexpr double kNever = 1000;
+
+double between(const std::array<double, kAhead + 1>& values, double at_round) {
+  const double capped = std::clamp(at_round, 0.0, static_cast<double>(kAhead));
+  const auto before = static_cast<std::size_t>(capped);
+  const std::size_t after = std::min<std::size_t>(before + 1, kAhead);
+  const double part = capped - static_cast<double>(before);
+  return values[before] * (1 - part) + values[after] * part;
+}
+
+}  // namespace
+
+struct Outlook::Forecast {
+  std::array<double, kAhead + 1> crew{}, strength{};
+};
+
+struct Outlook::Route {
+  double rounds = kNever;
+  double tries = 1;  // how often an escape can be started
+};
+
+Outlook::Outlook(const Rules& rules, const Weights& weights) : r_(rules), w_(weights) {
+  double faces = 0, skies = 0;
+  for (std::uint8_t count : rules.face_count) faces += count;
+  const double bad = (rules.face_count[2] + rules.face_count[3]) / faces;
+  for (int strength = 0; strength < kStrengths; ++strength) {
+    double ways = std::pow(1 - bad, strength);  // of so many bad results
+    for (int hits = 0; hits < rules.stopping_results && hits <= strength; ++hits) {
+      getaway_[static_cast<std::size_t>(strength)] += ways;
+      ways *= bad / (1 - bad) * (strength - hits) / (hits + 1);
+    }
+  }
+  for (std::size_t i = 0; i < rules.sky.size(); ++i) {
+    const double share = rules.sky_faces[i];
+    skies += share;
+    boiler_burns_ += share * rules.sky[i].boiler;
+    generator_burns_ += share * rules.sky[i].generator;
+    rescue_moves_ += share * rules.sky[i].rescue;
+    frost_moves_ += share * rules.sky[i].frost;
+  }
+  for (double* mean : {&boiler_burns_, &generator_burns_, &rescue_moves_, &frost_moves_}) *mean /= skies;
+}
+
+double Outlook::getaway(double strength) const {
+  const double capped = std::clamp(strength, 0.0, kStrengths - 1.0);
+  const auto low = static_cast<std::size_t>(capped);
+  const std::size_t high = std::min<std::size_t>(low + 1, kStrengths - 1);
+  const double part = capped - static_cast<double>(low);
+  return getaway_[low] * (1 - part) + getaway_[high] * part;
+}
+
+// The Threat token walks on as it would if nobody worked, only faster: work brings the markers nearer.
+Outlook::Forecast Outlook::forecast(const Sketch& s) const {
+  Forecast f;
+  const Table& t = s.t;
+  std::array<int, 16> on{};  // markers by space
+  for (Slot slot : t.characters) ++on[t.suspicion[at(slot)]];
+  double crew = t.characters.size();
+  bool alien = alien_in_play(t);
+  double strength = alien ? t.strength : 0;
+  int threat = t.threat;
+  double next_step = kThisRound;
+  const double fighting = 1 / (1 + 0.25 * std::min(4.0, s.fire_weapons() + s.flames));
+  f.crew[0] = crew;
+  f.strength[0] = strength;
+  for (int k = 1; k <= kAhead; ++k) {
+    for (; next_step < k; next_step += 1 / w_.closing) {
+      const int sharing = on[static_cast<std::size_t>(threat)];
+      const int to = std::clamp(threat + (sharing > 0 ? sharing : -1), r_.threat_min, r_.threat_max);
+      const bool moved = to != threat;
+      threat = to;
+      int& there = on[static_cast<std::size_t>(threat)];
+      if (!moved || there == 0) continue;
+      --there;
+      crew -= 1;
+      strength = alien ? strength + 1 : r_.first_strength;
+      alien = true;
+    }
+    const double dead = alien ? std::min(crew, w_.kills * strength * fighting) : 0;
+    crew = std::max(0.0, crew - dead);
+    strength += dead;
+    f.crew[static_cast<std::size_t>(k)] = crew;
+    f.strength[static_cast<std::size_t>(k)] = strength;
+  }
+  return f;
+}
+
+// Damage or fuel that the crew can deal with in a round at one place: a group of g does g + ... + 1 (TT-620).
+double Outlook::crew_work(const Sketch& s) const {
+  constexpr std::array<double, 7> kUnits{0.01, 1, 2.5, 4, 5, 5.5, 6};
+  const double light = (s.t.no_power ? w_.dark : 1) * (s.t.hungry ? w_.hungry : 1);
+  return w_.success * light * kUnits[static_cast<std::size_t>(std::min(6, s.t.characters.size()))];
+}
+
+Outlook::Route Outlook::by_vehicle(const Sketch& s, Location l) const {
+  const Table& t = s.t;
+  if (is_burnt(t, l)) return {};
+  const int keys = s.items_held(ItemKind::Keys);
+  const int fuel = fuel_room(r_, t, l);
+  const int spare = std::max(0, fuel - t.outdoor_depot);  // comes by the Weather Station or in cans
+  if (spare > t.fuel_depot) return {};
+  const double work = crew_work(s);
+  const double units = repairable(t, l) + (fuel - spare) + 2.5 * spare;
+  double search = 0;
+  if (keys == 0) {
+    const int hidden = s.unseen(ItemKind::Keys);
+    if (hidden == 0 || t.item_deck == 0) return {};
+    const double draws = (s.unseen_items() + 1.0) / (hidden + 1) / r_.deck_draws;
+    search = (1 - s.keys) * draws / (0.5 * work);
+  }
+  const double ready = units / work;
+  const double rounds = std::max(ready, search) + 0.3 * std::min(ready, search) + 0.8;
+  return {.rounds = slowed(s, rounds), .tries = std::clamp(keys + s.keys, 1.0, 2.0)};
+}
+
+Outlook::Route Outlook::by_rescue(const Sketch& s) const {
+  const Table& t = s.t;
+  if (t.rescue_gone) return {};
+  const double fuel_rounds = r_.rescue_fuel_last - t.rescue_fuel;
+  if (t.rescue == 0) {
+    if (is_burnt(t, Location::Radio)) return {};
+    const int damage = repairable(t, Location::Radio);
+    const double flight = (r_.rescue_station - r_.rescue_start) / rescue_moves_ + 0.5;
+    const double rounds = slowed(s, damage / crew_work(s) + 0.7) + flight;
+    return {.rounds = rounds, .tries = std::max(1.0, fuel_rounds - flight)};
+  }
+  const double flight = std::max(0.0, (r_.rescue_station - t.rescue) / rescue_moves_);
+  if (fuel_rounds < flight + 0.5) return {};
+  return {.rounds = flight + 0.6, .tries = std::max(1.0, fuel_rounds - flight)};
+}
+
+double Outlook::warm_rounds(const Sketch& s) const {
+  const Table& t = s.t;
+  const double whole_frost = r_.frost_end / frost_moves_;
+  const double fires = std::min<double>(t.fires, s.fire_weapons() + s.flames) * 0.6 * whole_frost;
+  if (t.boiler_destroyed) return (r_.frost_end - t.frost) / frost_moves_ + fires;
+  const double fuel = (t.fuel[at(Location::Boiler)] + damage_room(r_, t, Location::Boiler)) / boiler_burns_;
+  return (alien_in_play(t) ? 0.7 : 1) * fuel + whole_frost + fires;
+}
+
+// Darkness and hunger to come make work slower.
+double Outlook::slowed(const Sketch& s, double rounds) const {
+  const Table& t = s.t;
+  const double lit =
+      t.no_power
+          ? kNever  // counted already
+          : (t.fuel[at(Location::Generator)] + damage_room(r_, t, Location::Generator)) / generator_burns_;
+  const double fed = t.hungry ? kNever : (t.pantry + (t.kitchen > 0 ? r_.meal_food : 0)) / r_.meal_food;
+  return rounds + std::max(0.0, rounds - lit) * (1 - w_.dark) + std::max(0.0, rounds - fed) * (1 - w_.hungry);
+}
+
+double Outlook::chance(const Sketch& s, const Forecast& f, const Route& route) const {
+  if (route.rounds >= kAhead) return 0;
+  const double once = getaway(between(f.strength, route.rounds));
+  const double caught = std::pow(1 - once, route.tries);
+  const double alive = std::clamp(between(f.crew, route.rounds), 0.0, 1.0);
+  const double warm = std::clamp((warm_rounds(s) - route.rounds + 1) / 2, 0.0, 1.0);
+  return (1 - caught) * alive * warm * std::pow(w_.patience, route.rounds);
+}
+
+double Outlook::of(const Sketch& s) const {
+  if (s.t.characters.empty()) return 0;
+  const Forecast f = forecast(s);
+  std::array<double, 3> chances{chance(s, f, by_rescue(s)), chance(s, f, by_vehicle(s, Location::Helicopter)),
+                                chance(s, f, by_vehicle(s, Location::Snowcat))};
+  std::ranges::sort(chances, std::greater<>());
+  double hope = chances[0] + (1 - chances[0]) * w_.other_exit * (chances[1] + 0.5 * chances[2]);
+  hope += w_.flames * std::min(6.0, s.fire_weapons() + s.flames) + w_.shields * std::min(3.0, s.shields);
+  hope += w_.blood * std::min(5.0, s.blood_bags() + s.blood);
+  if (!s.away) return hope;
+  const double now = getaway(alien_in_play(s.t) ? s.t.strength : 0);
+  return now + (1 - now) * hope;
+}
+
+}  // namespace holdout::the_thing::few

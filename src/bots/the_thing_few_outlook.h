@@ -1,0 +1,53 @@
+#pragma once
+
+#include "bots/the_thing_few_sketch.h"
+
+namespace holdout::the_thing::few {
+
+// What the estimates rest on; found by simulation.
+struct Weights {
+  double success = 0.6;         // an action does what was wanted, with a die cancelled at most
+  double risky_success = 0.35;  // for a Character that cannot afford to cancel
+  double rerolled = 0.2;        // more than that with Norris' re-rolls; Garry half of it
+  double dark = 0.75;           // share of the work that is done in Darkness
+  double hungry = 0.95;
+  double closing = 1.5;     // spaces a round by which the Threat token and a marker come nearer
+  double patience = 0.97;   // what is left of a chance after one more round
+  double other_exit = 0.3;  // share of the next best exit that counts
+  double kills = 0.1;       // deaths a round and point of Strength
+  double flames = 0.004, shields = 0.003, blood = 0.006;  // worth of goods that wait for their hour
+  double sleeper = 0.3;       // of the best action's gain, for somebody who rests and turns a die
+  double turn_later = 0.012;  // what the sleeper's die is kept for, while others still stand
+  double least_gain = 0.0005;
+};
+
+// How likely the crew is to get away, from what everybody sees.
+class Outlook {
+ public:
+  Outlook(const Rules& rules, const Weights& weights);
+
+  double of(const Sketch& s) const;
+  // Not stopped by an Alien of this Strength (TT-1170).
+  double getaway(double strength) const;
+  const Weights& weights() const { return w_; }
+
+ private:
+  struct Forecast;  // of crew and Strength, round by round
+  struct Route;     // to one exit
+
+  Forecast forecast(const Sketch& s) const;
+  double crew_work(const Sketch& s) const;
+  Route by_vehicle(const Sketch& s, Location l) const;
+  Route by_rescue(const Sketch& s) const;
+  double warm_rounds(const Sketch& s) const;
+  double slowed(const Sketch& s, double rounds) const;
+  double chance(const Sketch& s, const Forecast& f, const Route& route) const;
+
+  const Rules& r_;
+  Weights w_;
+  static constexpr int kStrengths = 19;  // the most there can be, and none
+  std::array<double, kStrengths> getaway_{};
+  double boiler_burns_ = 0, generator_burns_ = 0, rescue_moves_ = 0, frost_moves_ = 0;
+};
+
+}  // namespace holdout::the_thing::few
