@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 
 #include "content/read_json.h"
 
@@ -10,37 +11,40 @@ namespace {
 
 enum class Form : std::uint8_t { Title, Note, Chapter, Section, Paragraph, Step, Point, Rule };
 
-struct KeyForm {
-  std::string_view prefix;  // the rest of the key names the entry
+struct PartForm {
+  std::string_view part;  // what follows "rules.<game>." in the key
   Form form;
 };
 
-constexpr std::array kKeyForms{
-    KeyForm{"rule.", Form::Rule},
-    KeyForm{"rules.title", Form::Title},
-    KeyForm{"rules.legal", Form::Note},
-    KeyForm{"rules.section.", Form::Chapter},
-    KeyForm{"rules.subsection.", Form::Section},
-    KeyForm{"rules.intro.", Form::Paragraph},
-    KeyForm{"rules.note.", Form::Paragraph},
-    KeyForm{"rules.round.", Form::Step},
-    KeyForm{"rules.epilogue.", Form::Step},
-    KeyForm{"rules.automatic.", Form::Point},
+constexpr std::string_view kRule = "rule.";
+constexpr std::string_view kRules = "rules.";
+
+constexpr std::array kPartForms{
+    PartForm{"title", Form::Title},      PartForm{"legal", Form::Note},
+    PartForm{"section.", Form::Chapter}, PartForm{"subsection.", Form::Section},
+    PartForm{"intro.", Form::Paragraph}, PartForm{"note.", Form::Paragraph},
+    PartForm{"round.", Form::Step},      PartForm{"setup.", Form::Step},
+    PartForm{"epilogue.", Form::Step},   PartForm{"figure.", Form::Point},
+    PartForm{"automatic.", Form::Point},
 };
 
 constexpr std::string_view kWarning =
     "<!-- Written by make_rules_doc from content/text; change the texts there, not here. -->\n";
 
-const KeyForm* form_of(std::string_view key) {
-  for (const KeyForm& known : kKeyForms) {
-    if (key.starts_with(known.prefix)) return &known;
+std::optional<Form> form_of(std::string_view key) {
+  if (key.starts_with(kRule)) return Form::Rule;
+  if (!key.starts_with(kRules)) return std::nullopt;
+  const std::size_t dot = key.find('.', kRules.size());
+  if (dot == std::string_view::npos) return std::nullopt;
+  for (const PartForm& known : kPartForms) {
+    if (key.substr(dot + 1).starts_with(known.part)) return known.form;
   }
-  return nullptr;
+  return std::nullopt;
 }
 
 std::string expected_keys() {
-  std::string all = "a key that starts with one of";
-  for (const KeyForm& known : kKeyForms) all += " " + std::string(known.prefix);
+  std::string all = "a key that starts with rule. or with rules.<game>. and one of";
+  for (const PartForm& known : kPartForms) all += " " + std::string(known.part);
   return all;
 }
 
@@ -48,18 +52,18 @@ bool is_entry_of_list(Form form) { return form == Form::Step || form == Form::Po
 
 class Document {
  public:
-  void add(Form form, const std::string& name, const std::string& text) {
+  void add(Form form, const std::string& key, const std::string& text) {
     const bool goes_on = form == last_ && is_entry_of_list(form);
     step_ = goes_on ? step_ + 1 : 1;
     if (!goes_on) markdown_ += '\n';
-    markdown_ += opening(form, name) + text + '\n';
+    markdown_ += opening(form, key) + text + '\n';
     last_ = form;
   }
 
   const std::string& markdown() const { return markdown_; }
 
  private:
-  std::string opening(Form form, const std::string& name) const {
+  std::string opening(Form form, const std::string& key) const {
     switch (form) {
       case Form::Title: return "# ";
       case Form::Note: return "> ";
@@ -68,7 +72,7 @@ class Document {
       case Form::Paragraph: return "";
       case Form::Step: return std::to_string(step_) + ". ";
       case Form::Point: return "- ";
-      case Form::Rule: return "- **" + name + "** ";
+      case Form::Rule: return "- **" + key.substr(kRule.size()) + "** ";
     }
     return "";
   }
@@ -89,12 +93,11 @@ Result<std::string> rules_doc(std::string_view texts, const std::string& file) {
   Document document;
   for (const content::Node& entry : object->children) {
     const std::string where = content::place(file, entry.line);
-    const KeyForm* known = form_of(entry.name);
-    if (known == nullptr)
-      return Problem{where, "\"" + entry.name + "\" has no place in the rules", expected_keys()};
+    const std::optional<Form> form = form_of(entry.name);
+    if (!form) return Problem{where, "\"" + entry.name + "\" has no place in the rules", expected_keys()};
     if (entry.kind != content::Node::Kind::Text)
       return Problem{where, "\"" + entry.name + "\" is " + content::quote(entry), "a text"};
-    document.add(known->form, entry.name.substr(known->prefix.size()), entry.text);
+    document.add(*form, entry.name, entry.text);
   }
   return document.markdown();
 }

@@ -1,5 +1,6 @@
 #include "rules_doc/rules_doc.h"
 
+#include <array>
 #include <vector>
 
 #include <doctest/doctest.h>
@@ -10,6 +11,8 @@
 using namespace holdout;
 
 namespace {
+
+constexpr std::array kFiles{"osaczeni_rules.json", "osaczeni_epilogues.json", "the_thing_rules.json"};
 
 std::string file_text(const std::string& folder, const std::string& name) {
   const checks::Files found = checks::read_files(HOLDOUT_SOURCE_DIR, {folder}, {"/" + name});
@@ -39,26 +42,28 @@ std::string complaint(std::string_view json) {
 }  // namespace
 
 TEST_CASE("rules_doc: the checked-in rules are what the texts give") {
-  const auto drift = [](const std::string& language, const std::string& name) {
-    const Result<std::string> document =
-        rules_doc(file_text("content/text/" + language, "osaczeni_rules.json"), "osaczeni_rules.json");
+  const auto drift = [](const std::string& language, const std::string& game, const std::string& name) {
+    const std::string file = game + "_rules.json";
+    const Result<std::string> document = rules_doc(file_text("content/text/" + language, file), file);
     REQUIRE_MESSAGE(document, document.problem().message());
     const bool is_current = *document == file_text("docs/rules", name);  // a failure should not print both
     CHECK_MESSAGE(is_current, "docs/rules/" << name << " is out of date: write it again with make_rules_doc");
   };
-  drift("en", "osaczeni.md");
-  drift("pl", "osaczeni.pl.md");
+  for (const std::string game : {"osaczeni", "the_thing"}) {
+    drift("en", game, game + ".md");
+    drift("pl", game, game + ".pl.md");
+  }
 }
 
 TEST_CASE("rules_doc: both languages have the same rules and epilogues in the same order") {
-  for (const char* name : {"osaczeni_rules.json", "osaczeni_epilogues.json"}) {
+  for (const char* name : kFiles) {
     CHECK_MESSAGE(keys_of(texts("en", name)) == keys_of(texts("pl", name)), name);
   }
 }
 
 TEST_CASE("rules_doc: rules and epilogues are messages without arguments or quoting") {
   for (const char* language : {"en", "pl"}) {
-    for (const char* name : {"osaczeni_rules.json", "osaczeni_epilogues.json"}) {
+    for (const char* name : kFiles) {
       for (const content::Node& entry : texts(language, name).children) {
         CHECK_MESSAGE(entry.text.find_first_of("'{}") == std::string::npos, language << " " << entry.name);
         CHECK_MESSAGE(!entry.text.empty(), language << " " << entry.name);
@@ -70,31 +75,36 @@ TEST_CASE("rules_doc: rules and epilogues are messages without arguments or quot
 // Ids of an invented game: ids of a real one would count as tested.
 TEST_CASE("rules_doc: every key becomes its part of the document, in the order of the file") {
   const Result<std::string> document = rules_doc(R"({
-    "rules.title": "Zig",
-    "rules.legal": "Ours.",
-    "rules.section.round": "The round",
-    "rules.intro.1": "First talk.",
-    "rules.intro.2": "Then vote.",
-    "rules.round.1": "Talk.",
-    "rules.round.2": "Vote.",
-    "rules.subsection.vote": "Voting",
+    "rules.zig.title": "Zig",
+    "rules.zig.legal": "Ours.",
+    "rules.zig.section.round": "The round",
+    "rules.zig.intro.1": "First talk.",
+    "rules.zig.intro.2": "Then vote.",
+    "rules.zig.round.1": "Talk.",
+    "rules.zig.round.2": "Vote.",
+    "rules.zig.subsection.vote": "Voting",
     "rule.ZZ-101": "Point at one, see ZZ-V01.",
     "rule.ZZ-V01": "Point at two.",
-    "rules.note.ends": "How it ends:",
-    "rules.epilogue.07": "All are gone.",
-    "rules.automatic.vote": "Vote: nobody."
+    "rules.zig.note.ends": "How it ends:",
+    "rules.zig.epilogue.07": "All are gone.",
+    "rules.zig.automatic.vote": "Vote: nobody.",
+    "rules.zig.setup.1": "Sit down.",
+    "rules.zig.figure.dice": "2 dice."
   })",
                                                  "t.json");
   REQUIRE(document);
   CHECK(document->substr(document->find("\n\n") + 2) ==
         "# Zig\n\n> Ours.\n\n## The round\n\nFirst talk.\n\nThen vote.\n\n1. Talk.\n2. Vote.\n\n"
         "### Voting\n\n- **ZZ-101** Point at one, see ZZ-V01.\n- **ZZ-V01** Point at two.\n\n"
-        "How it ends:\n\n1. All are gone.\n\n- Vote: nobody.\n");
+        "How it ends:\n\n1. All are gone.\n\n- Vote: nobody.\n\n1. Sit down.\n\n- 2 dice.\n");
 }
 
 TEST_CASE("rules_doc: bad texts are refused with their place") {
   CHECK(complaint("{\n\"rule.ZZ-1\": \"a\",\n\"rool.ZZ-2\": \"b\"\n}")
             .starts_with("t.json:3: \"rool.ZZ-2\" has no place in the rules; expected a key"));
+  CHECK(complaint("{\"rules.title\": \"a\"}")
+            .starts_with("t.json:1: \"rules.title\" has no place in the rules; expected a key"));
+  CHECK(complaint("{\"rules.zig.tale.1\": \"a\"}").starts_with("t.json:1: "));
   CHECK(complaint("{\"rule.ZZ-1\": 5}") == "t.json:1: \"rule.ZZ-1\" is 5; expected a text");
   CHECK(complaint("[]").starts_with("t.json:1: the file holds"));
   CHECK(complaint("{\n\"rule.ZZ-1\": \"a\",\n\"rule.ZZ-1\": \"b\"\n}").starts_with("t.json:3: "));

@@ -1,17 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { chapters, search, withLinks } from './rule_search.ts';
+import { chapters, rulesKeys, search, withLinks } from './rule_search.ts';
 
 const kTexts: Record<string, string> = {
-  'rules.title': 'The rules',
-  'rules.section.voting': 'Głosowanie',
+  'rules.osaczeni.title': 'The rules',
+  'rules.osaczeni.section.voting': 'Głosowanie',
   'rule.OS-221': 'Wygrywa najwięcej głosów (OS-222).',
-  'rules.subsection.tie': 'Remis',
+  'rules.osaczeni.subsection.tie': 'Remis',
   'rule.OS-222': 'Remis rozstrzyga posiadacz żetonu ofiary.',
-  'rules.note.end': 'To wszystko.',
+  'rules.osaczeni.note.end': 'To wszystko.',
 };
 const all = chapters(Object.keys(kTexts), (key) => kTexts[key]!);
 
 describe('the rules as chapters', () => {
+  it('are those of one game, in the order of its file', () => {
+    const known = ['rule.LD-1', ...Object.keys(kTexts), 'rules.the_thing.title', 'rule.TT-101'];
+    expect(rulesKeys(known, 'osaczeni')).toEqual(Object.keys(kTexts));
+    expect(rulesKeys(known, 'the_thing')).toEqual(['rules.the_thing.title', 'rule.TT-101']);
+    expect(rulesKeys(known, 'liars_dice')).toEqual(['rule.LD-1']);
+    expect(rulesKeys(known, 'chess')).toEqual([]);
+  });
+
   it('puts rules below their heading', () => {
     expect(all.map((chapter) => [chapter.title, chapter.level, chapter.lines.length])).toEqual([
       ['Głosowanie', 1, 1],
@@ -32,6 +40,7 @@ describe('the rules as chapters', () => {
 
   it('makes links of the rules that rules name', () => {
     expect(withLinks('See OS-222 and OS-V06.')).toEqual(['See ', 'OS-222', ' and ', 'OS-V06', '.']);
+    expect(withLinks('(TT-1213)')).toEqual(['(', 'TT-1213', ')']);
     expect(withLinks('Nothing')).toEqual(['Nothing']);
   });
 });

@@ -12,8 +12,18 @@ export interface Chapter {
   lines: RuleLine[];
 }
 
-const kHeading = /^rules\.(section|subsection)\./;
+const kHeading = /^rules\.[a-z_]+\.(section|subsection)\./;
+const kAround = /^rules\.[a-z_]+\.(title|legal)$/; // shown elsewhere
 const kRule = /^rule\./;
+
+/** What the ids of a game's rules begin with. */
+const kIds: Record<string, string> = { osaczeni: 'OS-', liars_dice: 'LD-', the_thing: 'TT-' };
+
+/** The keys of this game's rules, of all that are known: another game may have been read before. */
+export function rulesKeys(known: readonly string[], game: string): string[] {
+  const id = `rule.${kIds[game] ?? ' '}`;
+  return known.filter((key) => key.startsWith(id) || key.startsWith(`rules.${game}.`));
+}
 
 /** Keys in the order of their file; the words of each. */
 export function chapters(keys: readonly string[], words: (key: string) => string): Chapter[] {
@@ -21,7 +31,7 @@ export function chapters(keys: readonly string[], words: (key: string) => string
   for (const key of keys) {
     const heading = kHeading.exec(key);
     if (heading) all.push({ key, title: words(key), level: heading[1] === 'section' ? 1 : 2, lines: [] });
-    else if (key === 'rules.title' || key === 'rules.legal') continue;
+    else if (kAround.test(key)) continue;
     else {
       if (all.length === 0) all.push({ key: 'rules', title: '', level: 1, lines: [] });
       all.at(-1)!.lines.push({ id: kRule.test(key) ? key.slice('rule.'.length) : null, words: words(key) });
@@ -56,5 +66,5 @@ export function search(all: readonly Chapter[], query: string): Chapter[] {
 
 /** Words and rule ids in turn: every second part is a rule id. */
 export function withLinks(words: string): string[] {
-  return words.split(/\b([A-Z]{2}-[VO]?\d{1,3})\b/);
+  return words.split(/\b([A-Z]{2}-[VO]?\d{1,4})\b/);
 }
