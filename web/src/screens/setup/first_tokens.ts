@@ -1,30 +1,41 @@
-// Who holds the first tokens: drawn, or named by the host as two different seats.
+// Who begins with what: drawn, or named by the host. An option set to `host` names its tokens by seat; no seat
+// gets two of them.
 type Chosen = Record<string, string>;
 
-export const kTokens = ['badge', 'victim'] as const;
-export type Token = (typeof kTokens)[number];
+const kNamed: Record<string, readonly string[]> = {
+  first_tokens: ['badge', 'victim'], // OS-O11
+  first_leader: ['leader'], // TT-1209
+};
 
-export const namesTokens = (chosen: Chosen) => chosen['first_tokens'] === 'host';
+/** Options that say who gets a token; they are asked together with the option that names them. */
+export const kTokens: readonly string[] = Object.values(kNamed).flat();
 
-function without({ first_tokens: _f, badge: _b, victim: _v, ...rest }: Chosen): Chosen {
-  return rest;
+export const isNaming = (option: string) => option in kNamed;
+
+/** The tokens that this option lets the host give away now. */
+export function namedTokens(chosen: Chosen, option: string): readonly string[] {
+  return chosen[option] === 'host' ? (kNamed[option] ?? []) : [];
 }
 
-export function nameTokens(chosen: Chosen, named: boolean): Chosen {
-  const rest = without(chosen);
-  return named ? { ...rest, first_tokens: 'host', badge: 'P0', victim: 'P1' } : rest;
+export function nameTokens(chosen: Chosen, option: string, named: boolean): Chosen {
+  const tokens = kNamed[option] ?? [];
+  const rest = Object.fromEntries(
+    Object.entries(chosen).filter(([key]) => key !== option && !tokens.includes(key)),
+  );
+  if (!named) return rest;
+  return { ...rest, [option]: 'host', ...Object.fromEntries(tokens.map((token, i) => [token, `P${i}`])) };
 }
 
-/** Gives one token to a seat; the other goes to the seat that had this one, if it lay there. */
-export function giveToken(chosen: Chosen, token: Token, seat: string): Chosen {
-  const other = token === 'badge' ? 'victim' : 'badge';
-  const swapped = chosen[other] === seat ? { [other]: chosen[token]! } : {};
-  return { ...chosen, ...swapped, [token]: seat };
+/** Gives one token to a seat; what lay there goes to the seat that had this one. */
+export function giveToken(chosen: Chosen, option: string, token: string, seat: string): Chosen {
+  const other = namedTokens(chosen, option).find((each) => each !== token && chosen[each] === seat);
+  return { ...chosen, ...(other && { [other]: chosen[token]! }), [token]: seat };
 }
 
 /** At a smaller table nobody sits where a token lay: they are named anew. */
 export function tokensAtTable(chosen: Chosen, players: number): Chosen {
-  if (!namesTokens(chosen)) return chosen;
-  const there = kTokens.every((token) => Number(chosen[token]!.slice(1)) < players);
-  return there ? chosen : nameTokens(chosen, true);
+  return Object.keys(kNamed).reduce((now, option) => {
+    const there = namedTokens(now, option).every((token) => Number(now[token]!.slice(1)) < players);
+    return there ? now : nameTokens(now, option, true);
+  }, chosen);
 }
