@@ -6,6 +6,8 @@
 #include "bots/osaczeni_regular.h"
 #include "bots/random_player.h"
 #include "bots/the_thing_few.h"
+#include "bots/the_thing_novice.h"
+#include "bots/the_thing_regular.h"
 
 namespace holdout {
 
@@ -18,10 +20,10 @@ struct Level {
 };
 
 // The game for 1 to 3 players has players of its own.
-template <the_thing::Level level>
+template <class Many, the_thing::Level level>
 std::unique_ptr<Player> make_the_thing(const RulesBox& rules, Seat seat, std::uint64_t seed) {
   if (rules.as<the_thing::Rules>().few) return the_thing::make_few_player(rules, seat, seed, level);
-  return std::make_unique<RandomPlayer>(seed);
+  return std::make_unique<Many>(rules, seat, seed);
 }
 
 // Every computer player there is, weakest first: a new one is a row here.
@@ -38,8 +40,8 @@ constexpr std::array kLevels = {
           [](const RulesBox& rules, Seat seat, std::uint64_t seed) -> std::unique_ptr<Player> {
             return std::make_unique<osaczeni::RegularPlayer>(rules, seat, seed);
           }},
-    Level{"the_thing", "novice", make_the_thing<the_thing::Level::Novice>},
-    Level{"the_thing", "regular", make_the_thing<the_thing::Level::Regular>},
+    Level{"the_thing", "novice", make_the_thing<the_thing::NovicePlayer, the_thing::Level::Novice>},
+    Level{"the_thing", "regular", make_the_thing<the_thing::RegularPlayer, the_thing::Level::Regular>},
 };
 
 bool plays(const Level& level, const AnyGame& game) {

@@ -1,45 +1,31 @@
 #pragma once
 
+#include "bots/occasions.h"
 #include "bots/osaczeni_memory.h"
-#include "bots/osaczeni_personality.h"
+#include "bots/personality.h"
+#include "bots/thoughts.h"
 #include "engine/action.h"
 
 namespace holdout::osaczeni {
 
 // What was already thought of and said, so that nobody talks without end.
-struct Voice {
-  std::uint32_t moment = 0;    // phase or vote under way
-  std::uint32_t taken_up = 0;  // topics of this moment, bit per Topic
-  int said = 0;                // in this moment
-  std::uint16_t answered = 0;  // id of the last statement thought about for a reply
+struct Voice : Occasions {
   SeatSet offered_friendship;
   int friendly_round = 0;  // in which it was last offered
   int gifts_told = 0;
 };
 
 // Whoever thinks for one seat: what it knows of the table lies in the View, everything else here.
-struct Mind {
+struct Mind : Thoughts {
   Mind(const Rules& r, Seat seat, std::uint64_t own_seed, const Weights& w)
-      : rules(r),
-        me(seat),
-        weights(w),
-        who(personality_of(own_seed)),
-        seed(own_seed),
-        rng(own_seed),
-        memory(r, seat) {}
+      : Thoughts(own_seed), rules(r), me(seat), weights(w), who(personality_of(own_seed)), memory(r, seat) {}
 
-  // Chance from here on depends only on what was seen and heard, so that a game taken up again goes on as it
-  // would have.
-  void collect_thoughts(bool to_speak) {
-    rng = Rng(seed ^ (memory.impressions() * 2 + (to_speak ? 1 : 0)) * 0x9E3779B97F4A7C15ULL);
-  }
+  void collect_thoughts(bool to_speak) { collect(memory.impressions(), to_speak); }
 
   const Rules& rules;
   Seat me;
   Weights weights;
   const Personality& who;
-  std::uint64_t seed;
-  Rng rng;
   Memory memory;
   Voice voice;
   Sentence why;  // of the last answer
@@ -51,8 +37,6 @@ struct Mind {
   double spite(Seat rival) const { return weights.spite * who.grudge * memory.grudge(rival); }
 
   Lens lens(const Table& t) const { return {rules, me, weights, memory.enmity(rules, t)}; }
-  // For choices that are worth the same, so that no seat is always first.
-  double whim() { return 1e-3 * rng.below(1024) / 1024; }
 };
 
 // What a card in my own hand is worth to me, in victory points, if kept for later.

@@ -1,5 +1,6 @@
 #include "bots/osaczeni_novice.h"
 
+#include "bots/choosing.h"
 #include "bots/osaczeni_estimates.h"
 #include "games/osaczeni/sentences.h"
 
@@ -8,15 +9,6 @@ namespace holdout::osaczeni {
 namespace {
 
 bool plays_card(const Action& option) { return option.kind == static_cast<std::uint8_t>(ActionKind::Play); }
-
-// The first of the best options.
-template <class Worth>
-Action best_of(const Actions& options, Worth&& worth) {
-  Action best = options[0];
-  for (const Action& option : options)
-    if (worth(option) > worth(best)) best = option;
-  return best;
-}
 
 }  // namespace
 
@@ -35,7 +27,7 @@ Action NovicePlayer::decide(const ViewBox& box, const Prompt&, const Actions& op
     case QuestionKind::LastCard: return pick_card(options, true);
     case QuestionKind::GiveCard: return pick_card(options, false);
     case QuestionKind::Walkie:
-    case QuestionKind::Drink: return perhaps(30) ? any_of(options) : action(ActionKind::Done);
+    case QuestionKind::Drink: return perhaps(30) ? any_of(options, rng_) : action(ActionKind::Done);
     case QuestionKind::Declare:
     case QuestionKind::Destination: return go(view, options);
     case QuestionKind::Move: return move(view, options);
@@ -47,11 +39,7 @@ Action NovicePlayer::decide(const ViewBox& box, const Prompt&, const Actions& op
     case QuestionKind::Chance:
     case QuestionKind::Search: break;
   }
-  return any_of(options);
-}
-
-Action NovicePlayer::any_of(const Actions& options) {
-  return options[static_cast<int>(rng_.below(static_cast<std::uint32_t>(options.size())))];
+  return any_of(options, rng_);
 }
 
 // The dearest first, and not into the lot.
@@ -91,7 +79,7 @@ Action NovicePlayer::point(const View& view, const Actions& options) {
   Actions others;
   for (const Action& option : options)
     if (option != self) others.push(option);
-  if (!feed || perhaps(40)) return any_of(others);
+  if (!feed || perhaps(40)) return any_of(others, rng_);
   const Action best =
       best_of(others, [&](const Action& o) { return public_points(rules(), t, seat_at(o.a)); });
   why_ = Saying("osaczeni.reason.vote_leader").player(seat_at(best.a));
@@ -118,7 +106,7 @@ Action NovicePlayer::go(const View& view, const Actions& options) {
     if (area == Area::Lot || !free_space(rules(), t, area)) continue;
     if (strength_in(rules(), t, area) + 1 > monsters_at(t, area)) fair.push(option);
   }
-  const Action chosen = any_of(fair.empty() ? options : fair);
+  const Action chosen = any_of(fair.empty() ? options : fair, rng_);
   why_ = Saying(fair.empty() ? "osaczeni.reason.go_least_bad" : "osaczeni.reason.go_holds")
              .area(area_number(chosen.a));
   return chosen;

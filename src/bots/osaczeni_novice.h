@@ -20,7 +20,6 @@ class NovicePlayer final : public Player {
  private:
   const Rules& rules() const { return rules_.as<Rules>(); }
   bool perhaps(std::uint32_t percent) { return rng_.below(100) < percent; }
-  Action any_of(const Actions& options);
   Action place(const View& view, const Actions& options);
   Action discuss(const View& view, const Actions& options);
   Action point(const View& view, const Actions& options);

@@ -4,8 +4,7 @@
 
 #include "bots/osaczeni_mind.h"
 
-// When to speak. An occasion is thought about once and then gone, whether it was taken or not, so that talk
-// stays short and silence means nothing.
+// What there is to say.
 
 namespace holdout::osaczeni {
 

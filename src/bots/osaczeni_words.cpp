@@ -30,9 +30,7 @@ std::optional<Statement> accuse(Mind& mind) {
 }  // namespace
 
 bool takes_up(Mind& mind, Topic topic, double chance) {
-  const std::uint32_t bit = 1U << static_cast<unsigned>(topic);
-  if ((mind.voice.taken_up & bit) != 0) return false;
-  mind.voice.taken_up |= bit;
+  if (!mind.voice.first_time(static_cast<unsigned>(topic))) return false;
   return happens(mind.rng, chance * mind.who.talk);
 }
 
@@ -102,11 +100,7 @@ std::optional<Statement> words_at_any_time(Mind& mind, const View& view) {
 std::optional<Statement> find_words(Mind& mind, const View& view) {
   const Table& t = view.table;
   Voice& voice = mind.voice;
-  if (const std::uint32_t moment = moment_of(t); moment != voice.moment) {
-    voice.moment = moment;
-    voice.taken_up = 0;
-    voice.said = 0;
-  }
+  voice.come_to(moment_of(t));
   if (voice.said >= kSaidInAMoment) return std::nullopt;
   std::optional<Statement> words = reply(mind, view);
   if (!words) words = remark(mind);

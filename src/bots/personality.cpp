@@ -1,8 +1,10 @@
-#include "bots/osaczeni_personality.h"
+#include "bots/personality.h"
 
 #include <array>
 
-namespace holdout::osaczeni {
+#include "engine/rng.h"
+
+namespace holdout {
 
 namespace {
 
@@ -45,4 +47,4 @@ constexpr std::array<Personality, 4> kPersonalities{{
 
 const Personality& personality_of(std::uint64_t seed) { return kPersonalities[Rng(seed).below(4)]; }
 
-}  // namespace holdout::osaczeni
+}  // namespace holdout

@@ -3,9 +3,7 @@
 #include <cstdint>
 #include <string_view>
 
-#include "engine/rng.h"
-
-namespace holdout::osaczeni {
+namespace holdout {
 
 // Four ways to sit at the table. The game is the same for all; what a word is worth and how long a grudge
 // lasts is not.
@@ -31,9 +29,4 @@ constexpr double lies_at(const Personality& who, double progress) {
   return who.lies + (who.late_lies - who.lies) * progress;
 }
 
-// True with the given chance.
-inline bool happens(Rng& rng, double chance) {
-  return rng.below(1U << 20) < static_cast<std::uint32_t>(chance * (1U << 20));
-}
-
-}  // namespace holdout::osaczeni
+}  // namespace holdout

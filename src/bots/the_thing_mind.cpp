@@ -1,0 +1,94 @@
+#include "bots/the_thing_mind.h"
+
+namespace holdout::the_thing {
+
+Action option_of(const Actions& options, ActionKind kind) {
+  for (const Action& option : options)
+    if (is(option, kind)) return option;
+  return options[0];
+}
+
+bool offers(const Actions& options, ActionKind kind) {
+  return std::ranges::any_of(options, [&](const Action& each) { return is(each, kind); });
+}
+
+const Belongings& own_goods(const Mind& mind, const View& view) { return view.belongings[at(mind.me)]; }
+
+int own_number(const Mind& mind, const View& view, Good g) {
+  const Belongings& own = own_goods(mind, view);
+  return is_weapon(g) ? own.weapons[at(weapon_of(g))] : own.items[at(item_of(g))];
+}
+
+namespace {
+
+double weapon_worth(const View& view, WeaponKind kind) {
+  const bool fire_needed = alien_in_play(view.table) || view.table.boiler_destroyed;
+  switch (kind) {
+    case WeaponKind::Flamethrower: return 1.2;
+    case WeaponKind::Firearm: return view.alien ? 0.4 : 1;
+    case WeaponKind::Dynamite: return fire_needed ? 1.1 : 0.5;
+    case WeaponKind::Melee: return view.alien ? 0.2 : 0.45;
+    case WeaponKind::None: break;
+  }
+  return 0;
+}
+
+double item_worth(const Mind& mind, const View& view, ItemKind kind) {
+  const Table& t = view.table;
+  const int nearest =
+      std::min(work_left(mind.rules, t, Location::Helicopter), work_left(mind.rules, t, Location::Snowcat));
+  switch (kind) {
+    case ItemKind::Keys: return view.alien || nearest <= 3 ? 1.3 : 0.9;
+    case ItemKind::Wire: return charged(t, mind.me) ? 1.4 : 0.7;
+    case ItemKind::Tools: return 0.6;
+    case ItemKind::FuelCan: return 0.5;
+    case ItemKind::Flashlight: return t.no_power ? 0.5 : 0.25;
+    case ItemKind::None: break;
+  }
+  return 0;
+}
+
+}  // namespace
+
+double good_worth(const Mind& mind, const View& view, Good g) {
+  const double first = is_weapon(g) ? weapon_worth(view, weapon_of(g)) : item_worth(mind, view, item_of(g));
+  const bool kept =
+      is_weapon(g) ? weapon_of(g) == WeaponKind::Firearm : mind.rules.item_rows[at(item_of(g))].kept;
+  const int more = own_number(mind, view, g);
+  return kept && more > 0 ? 0.2 * first : first / (1 + 0.4 * more);  // a second one is worth less
+}
+
+double prey_in(const Mind& mind, const View& view, Slots among) {
+  double prey = 0;
+  for (Slot slot : among.without(mind.me)) {
+    const double unarmed = view.table.weapons_held[at(slot)] > 0 ? 0.7 : 1;
+    const double proven = in_green_zone(view.table, slot) ? 1.3 : 1;
+    prey += unarmed * proven * mind.roles().human(slot);
+  }
+  return prey;
+}
+
+double infection_risk(const Mind& mind, const View& view, Slots company) {
+  double least = 1;
+  bool somebody_lays = false;
+  for (Slot slot : company.without(mind.me)) {
+    if (in_green_zone(view.table, slot)) continue;  // TT-552
+    somebody_lays = true;
+    least = std::min(least, mind.suspects(slot));
+  }
+  return somebody_lays ? least * mind.weights.lays / 2 : 0;  // I look at the one I trust most
+}
+
+double parting_chance(const Mind& mind, const View& view) {
+  return mind.roles().best_guess(view.table.characters).chance;
+}
+
+bool time_to_leave(const Mind& mind, const View& view, int rounds_left) {
+  if (rounds_left <= 0) return true;
+  const double patience = std::min(0.16, 0.05 * rounds_left);
+  const bool hurry = frost_rounds_left(mind.rules, view.table) < 1.5;
+  const double enough = hurry ? 0.15 : mind.weights.sure_enough - 0.16 + patience;
+  return parting_chance(mind, view) >= enough;
+}
+
+}  // namespace holdout::the_thing

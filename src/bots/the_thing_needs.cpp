@@ -1,0 +1,155 @@
+#include "bots/the_thing_needs.h"
+
+namespace holdout::the_thing {
+
+namespace {
+
+bool called(const Table& t) { return t.rescue > 0; }
+// The way out by radio is still open.
+bool radio_matters(const Table& t) { return !called(t) && !is_burnt(t, Location::Radio); }
+
+// One more fuel marker where `fuel` lie, when a round burns `burn` of them.
+double fuel_worth(double fuel, double burn, double most) {
+  const double rounds = fuel / burn;
+  if (rounds < 1) return most;
+  if (rounds < 2) return 0.65 * most;
+  return rounds < 3 ? 0.3 * most : 0.1 * most;
+}
+
+double boiler_fuel(const Rules& r, const Table& t, int fuel) {
+  const double edge = t.damage[at(Location::Boiler)] >= 2 ? 1.3 : 1;
+  return edge * fuel_worth(fuel, mean_burn(r, &SkyRow::boiler), 0.95);
+}
+double generator_fuel(const Rules& r, const Table& t, int fuel) {
+  if (t.no_power) return 0.1;
+  return fuel_worth(fuel, mean_burn(r, &SkyRow::generator), 0.7);
+}
+// The nearer a vehicle is to readiness, the more the rest is worth.
+double vehicle_work(int left) { return left <= 0 ? 0 : 0.2 + 0.5 / left; }
+
+double fuel_step(const Rules& r, const Table& t, Location l, int done) {
+  const int fuel = t.fuel[at(l)] + done;
+  if (l == Location::Boiler) return boiler_fuel(r, t, fuel);
+  if (l == Location::Generator) return generator_fuel(r, t, fuel);
+  return vehicle_work(work_left(r, t, l) - done);
+}
+
+double fuel_good(const Rules& r, const Table& t, Location l, int times) {
+  const int room = std::min({fuel_room(r, t, l), depot_for(t, l), times});
+  double sum = 0;
+  for (int i = 0; i < room; ++i) sum += fuel_step(r, t, l, i);
+  return sum;
+}
+
+double repair_step(const Rules& r, const Table& t, Location l, int damage) {
+  switch (l) {
+    case Location::Boiler: return damage >= 2 ? 1.1 : 0.5;
+    case Location::Generator: return damage >= r.damage_spaces[at(l)] ? 0.85 : 0.4;
+    case Location::Radio: return radio_matters(t) ? 0.7 : 0;
+    default: return vehicle_work(work_left(r, t, l));
+  }
+}
+
+double kitchen_good(const Rules& r, const Table& t) {
+  if (t.hungry || t.kitchen > 0) return 0.02;
+  return t.pantry < 2 * r.meal_food ? 0.6 : 0.4;
+}
+
+double lab_good(const Table& t, int times) {
+  if (t.no_blood) return 0.02;
+  int held = 0;
+  for (std::uint8_t each : t.lab_held) held += each;
+  const double first = held == 0 ? 0.75 : held < 3 ? 0.45 : 0.2;
+  return first * (1 + 0.6 * (times - 1));
+}
+
+double weather_good(const Rules& r, const Table& t) {
+  double most = 0;
+  if (t.fuel_depot > 0)
+    for (Location l : kFuelled)
+      if (fuel_room(r, t, l) > 0) most = std::max(most, fuel_step(r, t, l, 0));
+  return 0.12 + 0.85 * most;
+}
+
+double use_good(const Rules& r, const Table& t, Location l, int times) {
+  switch (l) {
+    case Location::Armory: return alien_in_play(t) || t.boiler_destroyed ? 0.5 : 0.35;
+    case Location::Storeroom: return 0.42;
+    case Location::Radio: return 1.3;
+    case Location::Kitchen: return kitchen_good(r, t);
+    case Location::Lab: return lab_good(t, times);
+    case Location::Weather: return weather_good(r, t);
+    default: return is_ready(r, t, l) ? 0.05 : fuel_good(r, t, l, times);
+  }
+}
+
+}  // namespace
+
+double mean_burn(const Rules& r, std::uint8_t SkyRow::*column) {
+  int sum = 0;
+  int faces = 0;
+  for (std::size_t i = 0; i < r.sky.size(); ++i) {
+    sum += r.sky_faces[i] * (r.sky[i].*column);
+    faces += r.sky_faces[i];
+  }
+  return faces > 0 ? static_cast<double>(sum) / faces : 1;
+}
+
+int work_left(const Rules& r, const Table& t, Location vehicle) {
+  return t.damage[at(vehicle)] + r.fuel_spaces[at(vehicle)] - t.fuel[at(vehicle)];
+}
+
+int rescue_rounds_left(const Rules& r, const Table& t) { return r.rescue_fuel_last - t.rescue_fuel; }
+
+double frost_rounds_left(const Rules& r, const Table& t) {
+  if (!t.boiler_destroyed) return 99;
+  return (r.frost_end - t.frost) / mean_burn(r, &SkyRow::frost);
+}
+
+double good_of(const Rules& r, const Table& t, CardKind card, Location l, int times) {
+  if (card == CardKind::Sabotage || !can_perform(r, t, card, l)) return 0;
+  if (card == CardKind::Use) return use_good(r, t, l, times);
+  const int done = std::min(times, repairable(t, l));
+  double sum = 0;
+  for (int i = 0; i < done; ++i) sum += repair_step(r, t, l, t.damage[at(l)] - i);
+  return sum;
+}
+
+double harm_of(const Rules& r, const Table& t, Location l) {
+  if (!can_sabotage(r, t, l)) return 0;
+  const int damage = t.damage[at(l)];
+  switch (l) {
+    case Location::Armory: return 0.12;
+    case Location::Storeroom: return 0.2;
+    case Location::Boiler: return damage >= 2 ? 3 : damage == 1 ? 0.9 : 0.5;
+    case Location::Generator: return damage >= 1 ? 0.8 : 0.35;
+    case Location::Radio: return radio_matters(t) ? 0.7 : 0;
+    case Location::Kitchen: return t.hungry ? 0 : 0.3;
+    case Location::Lab: return 0.35;
+    case Location::Weather: return t.fuel_depot > 8 ? 0.25 : 0.4;
+    default: return vehicle_work(work_left(r, t, l) + 1);
+  }
+}
+
+double strike_harm(const Rules& r, const Table& t, Location l, int times) {
+  const double once = harm_of(r, t, l);
+  if (l == Location::Boiler) {
+    const int room = damage_room(r, t, l);
+    return room > 0 && times >= room ? 3 : once * times;
+  }
+  if (l == Location::Generator) return times >= damage_room(r, t, l) ? std::max(once, 0.9) : once;
+  if (kDamageable.has(l)) return once * std::min(times, damage_room(r, t, l));
+  return once * std::min(times, 3);
+}
+
+double assigned_good(const Rules& r, const Table& t, CardKind card, Slot slot) {
+  const Location l = where(t, slot);
+  const bool bonus = is_green(l) && r.row(l).bonus;
+  int times = bonus ? standing_in(t, l).size() : 1;
+  if (card == CardKind::Repair && has_ability(t, slot, CharacterId::Windows)) times *= r.windows_repair;
+  if (card == CardKind::Use && l == Location::Lab && has_ability(t, slot, CharacterId::Blair))
+    times += r.extra_lab;
+  return good_of(r, t, card, l, times);
+}
+
+}  // namespace holdout::the_thing

@@ -1,0 +1,29 @@
+#pragma once
+
+#include "games/the_thing/nouns.h"
+
+// What the station needs, from what everybody sees: how much an action in a location helps the Humans, in
+// parts of the most pressing thing there can be. Everything that weighs work against risk uses these.
+
+namespace holdout::the_thing {
+
+// A Use or Repair done `times` over in one go (TT-620); 0 if it cannot be done.
+double good_of(const Rules& r, const Table& t, CardKind card, Location l, int times);
+// What a Sabotage there takes from the Humans.
+double harm_of(const Rules& r, const Table& t, Location l);
+// The same for `times` points of the revealed Alien's Strength.
+double strike_harm(const Rules& r, const Table& t, Location l, int times);
+
+// A card assigned to somebody standing in `l` with so many others standing there.
+double assigned_good(const Rules& r, const Table& t, CardKind card, Slot slot);
+
+// Actions still needed before the vehicle is ready.
+int work_left(const Rules& r, const Table& t, Location vehicle);
+// Upkeeps in which the Rescue Helicopter stays, when it is at the station.
+int rescue_rounds_left(const Rules& r, const Table& t);
+// Rounds until the Frost token may reach its end at the mean pace; 99 without Frost.
+double frost_rounds_left(const Rules& r, const Table& t);
+// Mean fuel that a round burns.
+double mean_burn(const Rules& r, std::uint8_t SkyRow::*column);
+
+}  // namespace holdout::the_thing

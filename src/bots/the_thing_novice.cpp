@@ -1,0 +1,59 @@
+#include "bots/the_thing_novice.h"
+
+#include "bots/the_thing_regular.h"
+
+namespace holdout::the_thing {
+
+namespace {
+
+// A temper shows in what is done without thinking: the loyal trust too long, the vengeful vote too soon.
+Weights careless_weights(const Personality& who) {
+  Weights weights;
+  weights.infection = 1.2;  // company seems harmless
+  weights.sure_enough = 0.3;
+  weights.hunt = 0.5;
+  weights.sabotage = 0.7;  // too often to stay unseen
+  weights.reveal = who.grudge > 2 ? 0.25 : 0.1;
+  return weights;
+}
+
+// What is too plain to get wrong, whoever answers.
+bool is_plain(QuestionKind kind) {
+  switch (kind) {
+    case QuestionKind::AlienPlan:
+    case QuestionKind::AlienVictory:
+    case QuestionKind::AlienUnopposed:
+    case QuestionKind::BoardFirst:
+    case QuestionKind::WantToBoard:
+    case QuestionKind::Escape:
+    case QuestionKind::Talk:
+    case QuestionKind::Reveal: return true;
+    default: return false;
+  }
+}
+
+}  // namespace
+
+NovicePlayer::NovicePlayer(const RulesBox& rules, Seat seat, std::uint64_t seed)
+    : rules_(rules), mind_(rules_.as<Rules>(), seat, seed, careless_weights(personality_of(seed))) {}
+
+void NovicePlayer::see(std::span<const Event> redacted, const ViewBox& view) {
+  mind_.memory.see(redacted, view.as<View>());
+}
+
+void NovicePlayer::hear(const Statement& said) { mind_.memory.hear(said); }
+
+Action NovicePlayer::decide(const ViewBox& box, const Prompt&, const Actions& options) {
+  const View& view = box.as<View>();
+  mind_.why = Saying("the_thing.reason.no_choice");
+  if (options.size() == 1) return options[0];
+  mind_.collect_thoughts(false);
+  const double mistakes = 0.1 + 0.25 * mind_.who.lies + 0.1 * (1 - mind_.who.talk);
+  if (!is_plain(asked_kind(view)) && happens(mind_.rng, mistakes)) {
+    mind_.why = Saying("the_thing.reason.novice");
+    return any_of(options, mind_.rng);
+  }
+  return choose(mind_, view, options);
+}
+
+}  // namespace holdout::the_thing

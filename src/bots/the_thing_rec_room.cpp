@@ -1,0 +1,165 @@
+#include "bots/the_thing_mind.h"
+
+// Phases 5 and 6: votes, showing oneself, Tests (D-33 to D-35).
+
+namespace holdout::the_thing {
+
+namespace {
+
+int lowest_marker(const Table& t) {
+  int lowest = 255;
+  for (Slot slot : t.characters) lowest = std::min<int>(lowest, t.suspicion[at(slot)]);
+  return lowest;
+}
+int highest_marker(const Table& t, Slots among) {
+  int highest = 0;
+  for (Slot slot : among) highest = std::max<int>(highest, t.suspicion[at(slot)]);
+  return highest;
+}
+
+// Nearer voices count, those of likely Aliens do not.
+double called_for(const Mind& mind, Slot target) {
+  double calls = 0;
+  for (Slot caller : mind.memory.callers_against(target).without(mind.me))
+    calls += std::max(0.0, 1 - 2 * mind.suspects(caller));
+  return std::min(3.0, calls);
+}
+
+// Above this a Human points at somebody. An Alien who is the least suspected when the Rescue Helicopter
+// stands there has won (TT-901, TT-908), so the nearer it is the less it takes.
+double vote_threshold(const Mind& mind, const View& view) {
+  const Table& t = view.table;
+  const double even = 1.0 / std::max(1, t.characters.size());
+  return t.rescue > 0 && !t.rescue_gone ? even : even + 0.06 - 0.02 * mind.who.grudge;
+}
+
+double human_wish(const Mind& mind, const View& view, Slot target) {
+  const Table& t = view.table;
+  const bool could_lead = t.suspicion[at(target)] <= lowest_marker(t) + 1 && t.rescue > 0;
+  return mind.suspects(target) * (could_lead ? 1.3 : 1) + 0.03 * called_for(mind, target);
+}
+
+// A Human whom others suspect as well; never a partner.
+double alien_wish(const Mind& mind, const View& view, Slot target) {
+  if (mind.suspects(target) > 0.8) return 0;
+  const double blamed = mind.memory.public_roles().alien(target);
+  const double in_the_way = view.table.suspicion[at(target)] <= view.table.suspicion[at(mind.me)] ? 0.1 : 0;
+  return blamed + 0.08 * called_for(mind, target) + in_the_way;
+}
+
+}  // namespace
+
+Slot plan_vote(Mind& mind, const View& view) {
+  const Table& t = view.table;
+  Slot best = kNoSlot;
+  double most = view.alien ? 0.22 : vote_threshold(mind, view);
+  for (Slot slot : t.characters.without(mind.me)) {
+    if (in_green_zone(t, slot)) continue;  // TT-704
+    const double wish = view.alien ? alien_wish(mind, view, slot) : human_wish(mind, view, slot);
+    if (wish <= most) continue;
+    most = wish;
+    best = slot;
+  }
+  return best;
+}
+
+Action choose_vote(Mind& mind, const View& view, const Actions& options) {
+  const Slot target = plan_vote(mind, view);
+  if (target == kNoSlot) {
+    mind.why = Saying("the_thing.reason.no_vote");
+    return option_of(options, ActionKind::Pass);
+  }
+  mind.why = Saying("the_thing.reason.vote").who(mind.rules, target);
+  return action(ActionKind::Choose, u8(target));
+}
+
+// ---- showing oneself ------------------------------------------------------------------------------------
+
+namespace {
+
+// Chance that I am tested in this round: by what everybody sees of tokens and Flamethrowers.
+double tested_soon(const Mind& mind, const View& view) {
+  const Table& t = view.table;
+  const bool top = t.suspicion[at(mind.me)] >= highest_marker(t, t.characters);
+  double missed = 1;
+  for (Slot slot : t.characters.without(mind.me)) {
+    if (mind.suspects(slot) > 0.8) continue;
+    for (int i = 0; top && i < t.lab_held[at(slot)]; ++i) missed *= 0.55;
+    if (charged(t, slot) && t.items_held[at(slot)] > 0) missed *= 0.85;
+  }
+  return 1 - missed;
+}
+
+bool fire_is_known(const Table& t) {
+  return std::ranges::any_of(t.flames, [](const Flame& f) { return f.holder != kNoSlot && f.charges > 0; });
+}
+
+// The others are about to leave, and I shall not be among the first.
+bool left_out(const Mind& mind, const View& view) {
+  const Table& t = view.table;
+  const bool lowest = t.suspicion[at(mind.me)] <= lowest_marker(t);
+  const bool rescue_near = t.rescue > 0 && !t.rescue_gone && t.rescue + 4 >= mind.rules.rescue_station;
+  return rescue_near && !lowest && mind.memory.public_roles().alien(mind.me) > 0.35;
+}
+
+}  // namespace
+
+Action choose_reveal(Mind& mind, const View& view, const Actions& options) {
+  const Table& t = view.table;
+  if (!offers(options, ActionKind::Yes)) {
+    mind.why = Saying("the_thing.reason.stay");
+    return options[0];
+  }
+  double wish = 0;
+  if (tested_soon(mind, view) > 0.5) wish += 2 * mind.weights.reveal;
+  if (left_out(mind, view)) wish += 3 * mind.weights.reveal;
+  const bool strong = 2 * (mind.rules.first_strength + t.strength) >= t.characters.size();
+  if (strong && !fire_is_known(t) && t.round >= 3) wish += mind.weights.reveal * (mind.lurks() ? 0.2 : 0.5);
+  if (alien_in_play(t) && t.suspicion[at(mind.me)] > lowest_marker(t)) wish += mind.weights.reveal;
+  // The last hidden Alien gives up the seat that would win at once.
+  const bool shows = happens(mind.rng, std::min(0.95, wish));
+  mind.why = Saying(shows ? "the_thing.reason.reveal" : "the_thing.reason.stay");
+  return option_of(options, shows ? ActionKind::Yes : ActionKind::Pass);
+}
+
+// ---- Tests ----------------------------------------------------------------------------------------------
+
+namespace {
+
+double human_test(const Mind& mind, const View& view, Slot target) {
+  const Table& t = view.table;
+  if (target == mind.me) return 0.12 + (t.rescue > 0 && !in_green_zone(t, mind.me) ? 0.1 : 0);
+  if (in_green_zone(t, target) && mind.suspects(target) < 0.2) return 0;
+  return mind.suspects(target);
+}
+
+// Nobody whom I know, and only to keep a partner from being tested.
+double alien_test(const Mind& mind, Slot target) {
+  if (target == mind.me || mind.suspects(target) > 0.3) return 0;
+  return 0.1;
+}
+
+}  // namespace
+
+Action choose_test(Mind& mind, const View& view, const Actions& options, bool fire) {
+  const Table& t = view.table;
+  bool partner_on_top = false;
+  for (Slot slot : t.characters)
+    partner_on_top |= t.suspicion[at(slot)] == highest_marker(t, t.characters) &&
+                      (slot == mind.me || mind.suspects(slot) > 0.8);
+  double most = view.alien ? (partner_on_top && !fire ? 0.05 : 1) : 0.11;
+  Action chosen = option_of(options, ActionKind::Pass);
+  for (const Action& option : options) {
+    if (!is(option, ActionKind::Test)) continue;
+    const Slot target = slot_at(option.a);
+    const double wish = view.alien ? alien_test(mind, target) : human_test(mind, view, target);
+    if (wish <= most) continue;
+    most = wish;
+    chosen = option;
+  }
+  mind.why = is(chosen, ActionKind::Test) ? Saying("the_thing.reason.test").who(mind.rules, slot_at(chosen.a))
+                                          : Saying("the_thing.reason.no_test");
+  return chosen;
+}
+
+}  // namespace holdout::the_thing
