@@ -2,8 +2,12 @@ import type { GameUi } from '../game.ts';
 import { duration, step } from './animate.ts';
 import Board from './Board.svelte';
 import { headline, lesson, phases, seatFacts } from './facts_of.ts';
+import { group } from './groups.ts';
+import { namedFacts } from './names.ts';
 import { happeningPlace, optionPlace } from './places.ts';
 import type { TheThingView } from './position.ts';
+import Scene from './scenes/Scene.svelte';
+import Draft from './tray/Draft.svelte';
 import Tray from './Tray.svelte';
 
 const theThing: GameUi<TheThingView> = {
@@ -18,6 +22,12 @@ const theThing: GameUi<TheThingView> = {
   optionPlace,
   happeningPlace,
   lesson,
+  Scene,
+  Draft,
+  group,
+  guarded: true,
+  Truth: () => import('./Truth.svelte'),
+  named: namedFacts,
 };
 
 export default theThing;

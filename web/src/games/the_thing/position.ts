@@ -18,11 +18,23 @@ export const figuresOf = (table: TableFacts): number[] =>
   table.sheet.flatMap((sheet, figure) => (sheet === 'none' ? [] : [figure]));
 export const figuresOfSeat = (table: TableFacts, seat: number): number[] =>
   figuresOf(table).filter((figure) => table.owner[figure] === seat);
-/** Several figures a player, action dice, an automatic Alien. */
+/** The game for 1 to 3 players: several figures a player, action dice, an automatic Alien. */
 export const isFew = (table: TableFacts): boolean =>
-  figuresOf(table).some((figure) => figure !== table.owner[figure]) ||
-  (figuresOf(table).length > 3 && new Set(figuresOf(table).map((figure) => table.owner[figure])).size < 4);
+  table.owner.some((seat, figure) => seat >= 0 && seat !== figure);
 
 /** The number of the location of a figure; -1 if it is on none. */
 export const whereIs = (table: TableFacts, figure: number): number =>
   table.at.findIndex((bits) => has(bits, figure));
+
+export const isReady = (table: TableFacts, key: PlaceKey, fuelSpaces: number): boolean => {
+  const number = placeNumber(key);
+  return table.damage[number] === 0 && table.fuel[number] === fuelSpaces && !has(table.burnt, number);
+};
+/** A location where nobody can do anything any more: burnt, or the Boiler beyond repair. */
+export const isLost = (table: TableFacts, number: number): boolean =>
+  has(table.burnt, number) || (placeKeys[number] === 'boiler' && table.boiler_destroyed === 1);
+
+const crewColours = ['red', 'blue', 'green', 'yellow', 'purple', 'orange'];
+/** A seat's colour; who plays alone needs no mark of a seat, so each figure has its own. */
+export const colourOf = (table: TableFacts, colours: string[], figure: number): string =>
+  (colours.length === 1 ? crewColours[figure] : colours[table.owner[figure] ?? -1]) ?? '';

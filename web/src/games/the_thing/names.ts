@@ -1,0 +1,24 @@
+import type { Fact, Facts } from '../../lib/protocol.ts';
+import { t } from '../../lib/text.svelte.ts';
+import { isFew, type TableFacts, type TheThingView } from './position.ts';
+
+// Whom words call how: with 4 to 8 players a Character is its player, with 1 to 3 it is the name on its sheet.
+
+/** `crew:macready` for `figure:4`, once the sheets are dealt. */
+function crewOf(table: TableFacts, fact: Fact): Fact {
+  const found = typeof fact === 'string' ? /^figure:([\d,]+)$/.exec(fact) : null;
+  if (!found) return fact;
+  const sheets = found[1]!.split(',').map((each) => table.sheet[Number(each) - 1] ?? 'none');
+  return sheets.includes('none') ? fact : `crew:${sheets.join(',')}`;
+}
+
+export function namedFacts(facts: Facts, view: TheThingView): Facts {
+  if (!isFew(view.table) || facts['crew'] !== undefined) return facts;
+  return Object.fromEntries(Object.entries(facts).map(([name, fact]) => [name, crewOf(view.table, fact)]));
+}
+
+export function nameOfFigure(table: TableFacts, figure: number, names: readonly string[]): string {
+  if (!isFew(table)) return names[figure] ?? '';
+  const sheet = table.sheet[figure] ?? 'none';
+  return sheet === 'none' ? t(`term.figure.${figure + 1}`) : t(`term.crew.${sheet}`);
+}

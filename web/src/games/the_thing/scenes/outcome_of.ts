@@ -1,0 +1,53 @@
+import type { Happening } from '../../../lib/protocol.ts';
+import { eventOf, factsOf } from '../../facts.ts';
+import type { Recent } from '../../game.ts';
+import { figureOf } from '../places.ts';
+import { looksOf } from './scene_of.ts';
+
+// What came of it, in public: a card turned up, somebody let in, somebody gone. Stays to be read for a while.
+
+export interface Outcome {
+  id: number; // of the line in the log
+  happening: Happening;
+  figure: number; // whom it is about, or -1
+  stamp: 'human' | 'alien' | 'dead' | null;
+  looks: { by: number; at: number; token: number }[];
+}
+
+const kLoud = new Set([
+  'tested',
+  'revealed',
+  'admitted',
+  'refused',
+  'assimilated',
+  'departed',
+  'alien_defeated',
+  'last_stand',
+  'sos_sent',
+  'boiler_destroyed',
+  'power_failed',
+  'token_looked',
+  'dog_drawn',
+  'dog_shown',
+  'stood_off',
+]);
+
+function stampOf(event: string, happening: Happening): Outcome['stamp'] {
+  if (event === 'assimilated') return 'dead';
+  if (event === 'revealed') return 'alien';
+  if (event !== 'tested' && event !== 'admitted' && event !== 'dog_shown') return null;
+  return factsOf(happening)['alien'] === 'yes' ? 'alien' : event === 'dog_shown' ? null : 'human';
+}
+
+export function outcomeOf(recent: readonly Recent[]): Outcome | null {
+  const last = recent.findLast(({ happening }) => kLoud.has(eventOf(happening).split('.')[0]!));
+  if (!last) return null;
+  const event = eventOf(last.happening).split('.')[0]!;
+  return {
+    id: last.id,
+    happening: last.happening,
+    figure: figureOf(factsOf(last.happening)['who']),
+    stamp: stampOf(event, last.happening),
+    looks: event === 'token_looked' ? looksOf(recent) : [],
+  };
+}
