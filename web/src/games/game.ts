@@ -1,5 +1,5 @@
 import type { Component } from 'svelte';
-import type { Happening, Option, Sentence } from '../lib/protocol.ts';
+import type { Facts, Happening, Option, Sentence } from '../lib/protocol.ts';
 
 // The face of a game's web part: what the table screen knows about any game. A game is one lazy chunk that
 // gives an object of this shape; the table never looks into a view itself.
@@ -33,6 +33,32 @@ export interface TrayProps<V> {
   onhover?: (place: string | null) => void;
 }
 
+/** What happened lately, oldest first, with the numbers of the log. */
+export interface Recent {
+  id: number;
+  happening: Happening;
+}
+
+export interface SceneProps<V> extends BoardProps<V> {
+  recent: readonly Recent[];
+}
+
+/** After the game: all that was face down. */
+export interface TruthProps<V> {
+  view: V;
+  happened: readonly Happening[];
+  names: string[];
+  colours: string[];
+}
+
+/** Answers that belong together in a long list, under one heading. */
+export interface OptionGroup {
+  key: string; // same for all of a group
+  title: Sentence | null; // null: no heading
+  words: Sentence | null; // of this one below the heading; null: those of the option
+  chip?: boolean; // so short that many stand in a row
+}
+
 export interface PhaseStep {
   key: string; // text key of its short name
   current: boolean;
@@ -63,6 +89,17 @@ export interface GameUi<V = any> {
   // The board element where this happened, for the log and the camera.
   happeningPlace?(happening: Happening): string | null;
   lesson(view: V): string | null;
+  // What goes on between people, as a scene over the board: a meeting, a vote, a test. Public facts only.
+  Scene?: Component<SceneProps<V>>;
+  // What is being put together answer by answer, above its options.
+  Draft?: Component<TrayProps<V>>;
+  group?(option: Option, view: V): OptionGroup | null;
+  // Secrets start covered on every screen, not only on phones.
+  guarded?: boolean;
+  // After the game: who was what.
+  Truth?: () => Promise<{ default: Component<TruthProps<V>> }>;
+  // Facts as this table names them, such as a Character by its sheet.
+  named?(facts: Facts, view: V): Facts;
   // A sound for this event, made on the spot; silence if nothing is to be heard.
   sound?(happening: Happening, play: SoundPlayer): void;
 }
@@ -71,6 +108,15 @@ export interface SoundPlayer {
   context: AudioContext;
   out: AudioNode;
 }
+
+/** A sentence with the names that its table uses. */
+export function named<S extends Sentence | Option | Happening>(said: S, game: GameUi, view: unknown): S {
+  if (!game.named || !view) return said;
+  return said.map((part) => (isFacts(part) ? game.named!(part, view) : part)) as S;
+}
+
+const isFacts = (part: unknown): part is Facts =>
+  typeof part === 'object' && part !== null && !Array.isArray(part);
 
 const games: Record<string, () => Promise<{ default: GameUi }>> = {
   osaczeni: () => import('./osaczeni/index.ts'),

@@ -1,5 +1,5 @@
 import { getContext, setContext } from 'svelte';
-import type { GameUi } from '../games/game.ts';
+import { named, type GameUi } from '../games/game.ts';
 import type { Guide } from './guide.svelte.ts';
 import { identity } from '../lib/identity.svelte.ts';
 import type { Happening, Option, Sentence } from '../lib/protocol.ts';
@@ -52,7 +52,7 @@ export class Desk {
   sealed = $derived.by(() => Boolean(this.prompt.sealed));
 
   words(said: Sentence | Option | Happening): string {
-    return sentence(said, this.names, this.game.key);
+    return sentence(named(said, this.game, this.view), this.names, this.game.key);
   }
 
   /** A line of the log in one string. */
