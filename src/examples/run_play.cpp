@@ -19,8 +19,9 @@ struct Speakers {
 Result<Speakers> speakers_of(std::string_view game, std::string_view file) {
   const Speakers both{find_game(game), find_example_words(game)};
   if (both.game == nullptr || both.words == nullptr)
-    return Problem{
-        .where = std::string(file), .what = quoted(game) + " has no examples", .expected = "game osaczeni"};
+    return Problem{.where = std::string(file),
+                   .what = quoted(game) + " has no examples",
+                   .expected = "game and " + one_of(games_with_examples())};
   return both;
 }
 

@@ -1,3 +1,5 @@
+#include "games/the_thing/notation.h"
+
 #include <array>
 #include <optional>
 #include <vector>
@@ -18,6 +20,7 @@ enum class Part : std::uint8_t {
   None,
   Location,
   Slot,
+  OwnSlot,  // a slot that with 4 to 8 players its speaker may leave out
   FewSlot,  // only written with 1 to 3 players
   Card,
   Weapon,
@@ -32,6 +35,7 @@ enum class Part : std::uint8_t {
   Number,  // as it is
   Amount,  // a number that may be left out: 0
   Thing,   // its meaning depends on the question; a number, read also as any name
+  Drawn,   // likewise, but weapons and items are counted apart
 };
 
 using Parts = std::array<Part, 3>;
@@ -65,21 +69,21 @@ constexpr std::array<Form, 42> kForms{{
     {ActionKind::Reset, "reset", {}},
     {ActionKind::Agree, "agree", {}},
     {ActionKind::Choose, "choose", {Part::Slot}},
-    {ActionKind::Test, "test", {Part::Slot, Part::Slot}},
+    {ActionKind::Test, "test", {Part::Slot, Part::OwnSlot}},
     {ActionKind::UseItem, "item", {Part::Item}},
     {ActionKind::Repair, "repair", {Part::Amount}},
     {ActionKind::Use, "use", {}},
     {ActionKind::Burn, "burn", {Part::Weapon}},
     {ActionKind::Escape, "escape", {}},
     {ActionKind::Sheet, "sheet", {Part::Character}},
-    {ActionKind::Offer, "offer", {Part::Slot, Part::Slot}},
+    {ActionKind::Offer, "offer", {Part::Slot, Part::OwnSlot}},
     {ActionKind::Give, "give", {Part::Good}},
     {ActionKind::Ask, "ask", {Part::Good}},
     {ActionKind::Reroll, "reroll", {Part::Which}},
     {ActionKind::TurnDie, "turn", {Part::Which, Part::Face}},
     {ActionKind::Cancel, "cancel", {Part::Which}},
     {ActionKind::Roll, "roll", {Part::Thing}},
-    {ActionKind::Draw, "draw", {Part::Thing}},
+    {ActionKind::Draw, "draw", {Part::Drawn}},
     {ActionKind::DrawLocation, "location", {Part::Location}},
     {ActionKind::DrawToken, "token", {Part::Role}},
     {ActionKind::Seat, "seat", {Part::Seat}},
@@ -110,6 +114,7 @@ std::string written(const Rules& r, Part part, std::uint8_t value) {
   switch (part) {
     case Part::FewSlot: return r.few ? slot_name(r, slot_at(value)) : std::string{};
     case Part::Slot:
+    case Part::OwnSlot:
       if (value < r.slots) return slot_name(r, slot_at(value));
       break;
     case Part::Seat: return seat_name(seat_at(value));
@@ -120,13 +125,20 @@ std::string written(const Rules& r, Part part, std::uint8_t value) {
   return std::to_string(value);
 }
 
-std::optional<std::uint8_t> thing_named(std::string_view word) {
-  for (std::span<const std::string_view> words :
-       {std::span<const std::string_view>(tables::kCardKeys), good_names(),
-        std::span<const std::string_view>(kSkyKeys), std::span<const std::string_view>(kLabKeys),
-        std::span<const std::string_view>(kFaceKeys)})
+using Words = std::span<const std::string_view>;
+
+std::optional<std::uint8_t> named_in(std::initializer_list<Words> lists, std::string_view word) {
+  for (Words words : lists)
     if (const std::optional<int> found = position_in(words, word)) return u8(*found);
   return std::nullopt;
+}
+
+std::optional<std::uint8_t> thing_named(std::string_view word) {
+  return named_in({tables::kCardKeys, good_names(), kSkyKeys, kLabKeys, kFaceKeys}, word);
+}
+
+std::optional<std::uint8_t> drawn_named(std::string_view word) {
+  return named_in({tables::kCardKeys, tables::kWeaponKeys, tables::kItemKeys, kLabKeys}, word);
 }
 
 std::optional<std::uint8_t> number_named(std::string_view word, int least, int most) {
@@ -142,14 +154,16 @@ std::optional<std::uint8_t> read_part(const Rules& r, Part part, std::string_vie
   if (const auto words = words_of_part(part); !words.empty()) return byte(position_in(words, word));
   switch (part) {
     case Part::Slot:
+    case Part::OwnSlot:
     case Part::FewSlot: return byte(slot_named(r, word));
     case Part::Seat: return byte(seat_named(r, word));
     case Part::Which: return number_named(word, 1, kMaxDice);
     case Part::Number:
     case Part::Amount: return number_named(word, 0, 99);
     case Part::Thing:
+    case Part::Drawn:
       if (const auto value = number_named(word, 0, kGoods - 1)) return value;
-      return thing_named(word);
+      return part == Part::Thing ? thing_named(word) : drawn_named(word);
     default: return std::nullopt;
   }
 }
@@ -159,10 +173,12 @@ std::string described(const Rules& r, Part part) {
     return one_of(std::vector<std::string>(words.begin(), words.end()));
   switch (part) {
     case Part::Slot:
+    case Part::OwnSlot:
     case Part::FewSlot: return one_of(slot_names(r));
     case Part::Seat: return "P0 to P" + std::to_string(r.players - 1);
     case Part::Which: return "a number from 1 to " + std::to_string(kMaxDice);
-    case Part::Thing: return "the name of a card, a token or a result, or its number";
+    case Part::Thing:
+    case Part::Drawn: return "the name of a card, a token or a result, or its number";
     default: return "a number";
   }
 }
@@ -181,6 +197,29 @@ std::string all_verbs() {
 
 bool is_written(const Rules& r, Part part) { return part != Part::None && (part != Part::FewSlot || r.few); }
 
+// What a text says: the parts of a form as far as it goes.
+struct Said {
+  const Form* form = nullptr;
+  std::array<std::optional<std::uint8_t>, 3> bytes{};
+};
+
+Result<Said> read_said(const Rules& r, std::string_view text) {
+  WordReader words(text);
+  Said said{.form = form_of(words)};
+  if (said.form == nullptr) return Problem{.what = quoted(text) + " is no answer", .expected = all_verbs()};
+  for (std::size_t i = 0; i < said.bytes.size() && !words.empty(); ++i) {
+    const Part part = said.form->parts[i];
+    if (!is_written(r, part)) continue;
+    const std::string_view word = words.next();
+    said.bytes[i] = read_part(r, part, word);
+    if (!said.bytes[i])
+      return Problem{.what = quoted(word) + " in " + quoted(text), .expected = described(r, part)};
+  }
+  if (!words.empty())
+    return Problem{.what = quoted(words.rest()) + " in " + quoted(text), .expected = "nothing more"};
+  return said;
+}
+
 }  // namespace
 
 std::string TheThing::notation(const Rules& r, Action a) {
@@ -198,24 +237,35 @@ std::string TheThing::notation(const Rules& r, Action a) {
   return {};
 }
 
-Result<Action> TheThing::parse(const Rules& r, std::string_view text) {
-  WordReader words(text);
-  const Form* form = form_of(words);
-  if (form == nullptr) return Problem{.what = quoted(text) + " is no answer", .expected = all_verbs()};
+Result<Action> parse_answer_of(const Rules& r, Seat speaker, std::string_view text) {
+  const Result<Said> said = read_said(r, text);
+  if (!said) return said.problem();
   std::array<std::uint8_t, 3> bytes{};
   for (std::size_t i = 0; i < bytes.size(); ++i) {
-    const Part part = form->parts[i];
-    if (!is_written(r, part) || (part == Part::Amount && words.empty())) continue;
-    const std::string_view word = words.next();
-    if (word.empty())
+    const Part part = said->form->parts[i];
+    if (said->bytes[i]) {
+      bytes[i] = *said->bytes[i];
+    } else if (part == Part::OwnSlot && is_player(speaker) && !r.few) {
+      bytes[i] = u8(index(speaker));
+    } else if (is_written(r, part) && part != Part::Amount) {
       return Problem{.what = quoted(text) + " ends too early", .expected = described(r, part)};
-    const std::optional<std::uint8_t> value = read_part(r, part, word);
-    if (!value) return Problem{.what = quoted(word) + " in " + quoted(text), .expected = described(r, part)};
-    bytes[i] = *value;
+    }
   }
-  if (!words.empty())
-    return Problem{.what = quoted(words.rest()) + " in " + quoted(text), .expected = "nothing more"};
-  return action(form->kind, bytes[0], bytes[1], bytes[2]);
+  return action(said->form->kind, bytes[0], bytes[1], bytes[2]);
+}
+
+Result<bool> fits_answer(const Rules& r, Seat speaker, std::string_view text, Action a) {
+  if (const Result<Action> whole = parse_answer_of(r, speaker, text)) return *whole == a;
+  const Result<Said> said = read_said(r, text);
+  if (!said) return said.problem();
+  const std::array<std::uint8_t, 3> bytes{a.a, a.b, a.c};
+  for (std::size_t i = 0; i < bytes.size(); ++i)
+    if (said->bytes[i] && *said->bytes[i] != bytes[i]) return false;
+  return u8(said->form->kind) == a.kind;
+}
+
+Result<Action> TheThing::parse(const Rules& r, std::string_view text) {
+  return parse_answer_of(r, kNobody, text);
 }
 
 }  // namespace holdout::the_thing
