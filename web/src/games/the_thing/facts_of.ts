@@ -1,6 +1,7 @@
 import type { Sentence } from '../../lib/protocol.ts';
 import type { PhaseStep, SeatFacts, SeatState } from '../game.ts';
-import { figuresOfSeat, has, isFew, questionOf, type TheThingView } from './position.ts';
+import { FROST_END } from './house.ts';
+import { figuresOfSeat, has, isFew, members, questionOf, type TheThingView } from './position.ts';
 import { phases as phaseNames, type Phase } from './view.ts';
 
 // What the table screen shows around the board.
@@ -28,8 +29,20 @@ export function phases(view: TheThingView): PhaseStep[] {
   }));
 }
 
+/** Round, who is left, and what grows more dangerous. */
 export function headline(view: TheThingView): Sentence[] {
-  return [['web.the_thing.headline.round', { n: view.table.round }]];
+  const { table } = view;
+  if (table.phase === 'setup') return [['web.the_thing.headline.setup', {}]];
+  const lines: Sentence[] = [
+    ['web.the_thing.headline.round', { n: table.round }],
+    ['web.the_thing.headline.living', { n: members(table.characters).length }],
+  ];
+  if (table.organism.length > 0) lines.push(['web.the_thing.headline.alien', { n: table.strength }]);
+  if (table.boiler_destroyed)
+    lines.push(['web.the_thing.headline.frost', { n: table.frost, last: FROST_END }]);
+  if (table.no_power) lines.push(['web.the_thing.headline.dark', {}]);
+  if (table.hungry) lines.push(['web.the_thing.headline.hungry', {}]);
+  return lines;
 }
 
 function stateOf(view: TheThingView, seat: number, living: number): SeatState {

@@ -6,6 +6,7 @@ import { group } from './groups.ts';
 import { namedFacts } from './names.ts';
 import { happeningPlace, optionPlace } from './places.ts';
 import type { TheThingView } from './position.ts';
+import { rules } from './rules.ts';
 import Scene from './scenes/Scene.svelte';
 import Draft from './tray/Draft.svelte';
 import Tray from './Tray.svelte';
@@ -22,12 +23,15 @@ const theThing: GameUi<TheThingView> = {
   optionPlace,
   happeningPlace,
   lesson,
+  rules,
   Scene,
   Draft,
   group,
   guarded: true,
   Truth: () => import('./Truth.svelte'),
   named: namedFacts,
+  // Fetched with the first sound: most people play without.
+  sound: (happening, player) => void import('./sounds.ts').then(({ sound }) => sound(happening, player)),
 };
 
 export default theThing;

@@ -1,5 +1,5 @@
 import type { Fact, Happening, Option } from '../../lib/protocol.ts';
-import { eventOf, factsOf, seatOf, wordOf } from '../facts.ts';
+import { eventOf, factsOf, seatOf, seatsOf, wordOf } from '../facts.ts';
 
 // Which things on the board and in the tray an answer is made of, in the order in which they are touched.
 
@@ -9,26 +9,38 @@ export function figureOf(fact: Fact | undefined): number {
   return number > 0 ? number - 1 : seatOf(fact);
 }
 
+/** The figures of `@0,2` or `figure:1,3`. */
+export function figuresIn(fact: Fact | undefined): number[] {
+  const numbers = typeof fact === 'string' ? /^figure:([\d,]+)$/.exec(fact)?.[1] : undefined;
+  return numbers ? numbers.split(',').map((number) => Number(number) - 1) : seatsOf(fact);
+}
+
+/** `c3` of the notation, where players have several figures. */
+const named = (word: string): string[] => (/^c\d$/.test(word) ? [`character:${Number(word[1]) - 1}`] : []);
+
+/** What a place touched leaves open (how to go there, how strong, which token) is chosen beside it. */
 export function optionPath(option: Option): string[] {
   const [notation, , facts] = option;
   const [verb, first = '', second = ''] = notation.split(' ');
-  const who = figureOf(facts['who']);
+  const who = `character:${figureOf(facts['who'])}`;
   switch (verb) {
     case 'place':
-      return who >= 0 ? [`character:${who}`, `place:${first}`] : [`place:${first}`];
+    case 'special':
+      return [`place:${first}`, `mode:${verb}`];
     case 'rest':
       return ['place:sleeping'];
-    case 'special':
     case 'go':
-    case 'strike':
       return [`place:${first}`];
+    case 'strike':
+      return [`place:${first}`, `strength:${second}`];
     case 'choose':
     case 'assimilate':
+      return [who];
     case 'test':
     case 'offer':
-      return [`character:${who}`];
+      return [who, ...named(second)];
     case 'peek':
-      return [`character:${who}`, `token:${second}`];
+      return [who, `token:${second}`];
     case 'play':
     case 'discard':
       return [`card:${first}`];
@@ -37,10 +49,13 @@ export function optionPath(option: Option): string[] {
     case 'item':
     case 'give':
       return [`good:${first}`];
+    case 'keep':
+      return 'thing' in facts ? [`good:${wordOf(facts['thing'])}`] : [];
     case 'reroll':
-    case 'turn':
     case 'cancel':
       return [`die:${first}`];
+    case 'turn':
+      return [`die:${first}`, `face:${second}`];
     default:
       return [];
   }
@@ -48,14 +63,30 @@ export function optionPath(option: Option): string[] {
 
 export const optionPlace = (option: Option): string | null => optionPath(option)[0] ?? null;
 
+const elsewhere: [events: RegExp, place: string][] = [
+  [/^(flipped|pile_|card_handed_in|extra_card|deck_|dice_|die_)/, 'sheet'],
+  [/^(rescue|sos)/, 'rescue'],
+  [/^(weather|frost)/, 'sky'],
+  [/^(suspicion|proven|threat)/, 'track'],
+  [/^(plan_|alien_defeated|strength)/, 'ice'],
+  [/^(food|fed|hungry)/, 'place:kitchen'],
+  [/^boiler/, 'place:boiler'],
+  [/^power/, 'place:generator'],
+  [/^gathered/, 'place:rec_room'],
+  [/^kennel_opened/, 'place:kennel'],
+  [/^fuel_lost\.depot/, 'store:fuel_depot'],
+];
+
 /** Where something happened, for the camera and for lines of the log. */
 export function happeningPlace(happening: Happening): string | null {
   const facts = factsOf(happening);
   const event = eventOf(happening);
   const where = wordOf(facts['place']);
   if (where) return `place:${where}`;
-  if (/^(flipped|pile_|card_handed_in|extra_card)/.test(event)) return 'sheet';
-  if (/^(rescue|sos)/.test(event)) return 'rescue';
-  const who = figureOf(facts['who'] ?? facts['player']);
-  return who >= 0 ? `character:${who}` : null;
+  const found = elsewhere.find(([events]) => events.test(event));
+  if (found) return found[1];
+  const who = figureOf(facts['who']);
+  if (who >= 0) return `character:${who}`;
+  const player = seatOf(facts['player']);
+  return player >= 0 ? `seat:${player}` : null;
 }
