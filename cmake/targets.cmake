@@ -13,6 +13,7 @@ function(holdout_library name)
     add_library(${name} STATIC ${arg_SOURCES})
     target_include_directories(${name} PUBLIC ${CMAKE_SOURCE_DIR}/src)
     target_link_libraries(${name} PUBLIC ${arg_PUBLIC} PRIVATE ${arg_PRIVATE})
+    set_target_properties(${name} PROPERTIES UNITY_BUILD ${HOLDOUT_UNITY} UNITY_BUILD_BATCH_SIZE 12)
     if(HOLDOUT_FUZZ)
       target_compile_options(${name} PRIVATE -fsanitize=fuzzer-no-link)
     endif()
@@ -35,6 +36,11 @@ function(holdout_library name)
     target_include_directories(${name} INTERFACE ${CMAKE_SOURCE_DIR}/src)
     target_link_libraries(${name} INTERFACE ${arg_PUBLIC} ${arg_PRIVATE})
   endif()
+endfunction()
+
+# Libraries whose files do not get on in one unit: names of POSIX and of libraries, or two games side by side.
+function(holdout_file_by_file)
+  set_target_properties(${ARGN} PROPERTIES UNITY_BUILD OFF)
 endfunction()
 
 # clang 14 cannot check calls of coroutines by their type.

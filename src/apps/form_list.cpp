@@ -6,7 +6,6 @@ namespace holdout {
 
 namespace {
 
-constexpr std::size_t kColumns = 110;
 using Type = StatementParameter::Type;
 
 std::string_view type_name(Type type) {
@@ -71,8 +70,9 @@ std::string form_text(const StatementForm& form, WordLists& lists) {
   for (const StatementParameter& each : form.parameters) parameters.push_back(parameter_text(each, lists));
   std::string text = fmt::format("  {{\n    key: '{}',\n    text: '{}',\n", form.key, short_key(form.text));
   const std::string head = "    parameters: ";  // several objects never share a line
-  text +=
-      head + typescript_list(parameters, parameters.size() > 1 ? kColumns : head.size() + 1, "    ") + ",\n";
+  text += head +
+          typescript_list(parameters, parameters.size() > 1 ? kTypescriptColumns : head.size() + 1, "    ") +
+          ",\n";
   if (form.factual) text += "    factual: true,\n";
   if (form.promise) text += "    promise: true,\n";
   if (form.answers) text += "    answers: true,\n";

@@ -89,7 +89,8 @@ constexpr GameSpeed measured() {
       imagine<G>};
 }
 
-constexpr std::array kGames = {measured<osaczeni::Osaczeni>(), measured<the_thing::TheThing>(), measured<liars_dice::LiarsDice>()};
+constexpr std::array kGames = {measured<osaczeni::Osaczeni>(), measured<the_thing::TheThing>(),
+                               measured<liars_dice::LiarsDice>()};
 
 }  // namespace
 

@@ -9,11 +9,13 @@ namespace holdout {
 
 namespace {
 
-constexpr int kColumns = 80;
+constexpr int kTerminalColumns = 80;
 
 }  // namespace
 
-void Terminal::line(std::string_view text, int hanging) { out_ << wrapped(text, kColumns, hanging) << '\n'; }
+void Terminal::line(std::string_view text, int hanging) {
+  out_ << wrapped(text, kTerminalColumns, hanging) << '\n';
+}
 
 void Terminal::heading(std::string_view text) {
   out_ << '\n';

@@ -19,6 +19,8 @@ struct TypescriptFile {
 };
 std::vector<TypescriptFile> typescript_files(const AnyGame& game);
 
+inline constexpr std::size_t kTypescriptColumns = 110;
+
 // Pieces of layout that both share: 'a', 'b' in brackets, on one line if it fits behind `column`.
 std::string typescript_list(const std::vector<std::string>& items, std::size_t column,
                             const std::string& indent);

@@ -10,8 +10,6 @@ namespace holdout {
 
 namespace {
 
-constexpr std::size_t kColumns = 110;
-
 // What a field of a view is made of.
 struct FieldType {
   enum class Kind : std::uint8_t { Number, Word, Object, List };
@@ -181,7 +179,7 @@ std::string question_kinds(const AnyGame& game) {
   return fmt::format(
       "/** Names of prompt.kind, in its order. */\nexport const questionKinds = {} as const;\n"
       "export type QuestionKind = (typeof questionKinds)[number];\n\n",
-      typescript_list(items, kColumns, ""));
+      typescript_list(items, kTypescriptColumns, ""));
 }
 
 }  // namespace
@@ -191,7 +189,7 @@ std::string typescript_quote(std::string_view text) { return fmt::format("'{}'",
 std::string typescript_list(const std::vector<std::string>& items, std::size_t column,
                             const std::string& indent) {
   const std::string flat = fmt::format("[{}]", fmt::join(items, ", "));
-  if (column + flat.size() <= kColumns) return flat;
+  if (column + flat.size() <= kTypescriptColumns) return flat;
   std::string text = "[\n";
   for (const std::string& item : items) text += fmt::format("{}  {},\n", indent, item);
   return text + indent + "]";

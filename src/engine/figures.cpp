@@ -58,7 +58,7 @@ bool matches(std::string_view pattern, std::string_view name) {
   return matches(*wanted.tail, *given.tail);
 }
 
-std::string quoted(std::string_view text) { return "\"" + std::string(text) + "\""; }
+std::string in_quotes(std::string_view text) { return "\"" + std::string(text) + "\""; }
 
 std::string number_of_values(std::size_t count) {
   return std::to_string(count) + (count == 1 ? " value" : " values");
@@ -75,7 +75,7 @@ Result<Figure> with_values(Figure figure, std::string_view text) {
     const char* const end = next.head.data() + next.head.size();
     const auto [stop, error] = std::from_chars(next.head.data(), end, value);
     if (error == std::errc::invalid_argument || stop != end)
-      return Problem{where, quoted(next.head) + " is not a whole number", range};
+      return Problem{where, in_quotes(next.head) + " is not a whole number", range};
     if (error != std::errc{} || value < figure.min || value > figure.max)
       return Problem{where, std::string(next.head) + " is out of range", range};
     if (count < figure.count) figure.values[count] = value;
@@ -99,7 +99,7 @@ const Figure* Figures::find(std::string_view name) const {
 
 const Figure& Figures::figure(std::string_view name) const {
   if (const Figure* found = find(name)) return *found;
-  throw std::out_of_range("there is no figure " + quoted(name));
+  throw std::out_of_range("there is no figure " + in_quotes(name));
 }
 
 std::span<const std::int16_t> Figures::all(std::string_view name) const { return figure(name).used(); }
@@ -107,14 +107,14 @@ std::span<const std::int16_t> Figures::all(std::string_view name) const { return
 int Figures::at(std::string_view name, int index) const {
   const std::span<const std::int16_t> values = all(name);
   if (index < 0 || static_cast<std::size_t>(index) >= values.size())
-    throw std::out_of_range("figure " + quoted(name) + " has no value " + std::to_string(index));
+    throw std::out_of_range("figure " + in_quotes(name) + " has no value " + std::to_string(index));
   return values[static_cast<std::size_t>(index)];
 }
 
 Result<void> Figures::turn(std::string_view name, std::string_view values) {
   const Figure* const found = find(name);
   if (found == nullptr)
-    return Problem{"figure " + quoted(name), "there is none of that name", nearest_names(figures_, name)};
+    return Problem{"figure " + in_quotes(name), "there is none of that name", nearest_names(figures_, name)};
   if (found->source != Source::Ours)
     return Problem{std::string(name),
                    found->source == Source::Book ? "is a figure of the book and cannot be turned"

@@ -133,9 +133,9 @@ Result<SeatSet> parse_seats(std::string_view name, std::string_view text) {
 }
 
 // One `name=value` of the notation.
-class WordReader {
+class StatementReader {
  public:
-  WordReader(const StatementForm& form, Statement& said) : form_(form), said_(said) {}
+  StatementReader(const StatementForm& form, Statement& said) : form_(form), said_(said) {}
 
   Result<void> read(std::string_view word) {
     const std::size_t equals = word.find('=');
@@ -248,7 +248,7 @@ Result<Statement> parse_statement(std::span<const StatementForm> forms, std::str
   const StatementForm& form = forms[*kind];
   Statement said{.kind = *kind};
   for (std::size_t i = 0; i < form.parameters.size(); ++i) said.args[i] = kNotSaid;
-  WordReader reader(form, said);
+  StatementReader reader(form, said);
   Result<void> read;
   if (end != std::string_view::npos)
     for_each_part(text.substr(end + 1), ' ', [&](std::string_view word) {

@@ -45,7 +45,7 @@ void write_terms(JsonText& out, const Fact& fact) {
   out.text(text);
 }
 
-void write_fact(JsonText& out, const Fact& fact) {
+void write_short_fact(JsonText& out, const Fact& fact) {
   switch (fact.type) {
     case Fact::Type::Number: out.number(fact.value); break;
     case Fact::Type::Numbers:
@@ -70,7 +70,7 @@ void write_words(JsonText& out, std::string_view game, const Sentence& sentence)
   out.text(own ? key.substr(game.size()) : key).open();
   for (const Fact& fact : sentence.facts) {
     out.key(fact.name);
-    write_fact(out, fact);
+    write_short_fact(out, fact);
   }
   out.close();
 }

@@ -5,13 +5,11 @@
 
 #include <fmt/core.h>
 
+#include "storage/store_problems.h"
+
 namespace holdout {
 
 namespace {
-
-Problem no_such_table(TableId table) {
-  return {.where = fmt::format("table {}", table), .what = "is not stored", .expected = {}};
-}
 
 bool is_newer(const FoundTable& a, const FoundTable& b) {
   return std::pair(a.entry.updated_ms, a.table) > std::pair(b.entry.updated_ms, b.table);

@@ -5,6 +5,7 @@
 #include <fmt/core.h>
 
 #include "storage/guest_list.h"
+#include "storage/store_problems.h"
 
 namespace holdout {
 
@@ -51,10 +52,6 @@ class OneView {
   sqlite::Statement& end_;
 };
 
-Problem about_table(TableId table, std::string what) {
-  return {.where = fmt::format("table {}", table), .what = std::move(what), .expected = {}};
-}
-
 }  // namespace
 
 SqliteReader::SqliteReader(sqlite::Database& database, const Heads& heads)
@@ -77,7 +74,7 @@ Result<LoadedTable> SqliteReader::load(TableId table) {
   const Heads::Glance glance = heads_.glance(table);
   const OneView view(begin_, end_);
   auto entry = entry_of(table);
-  if (!entry) return about_table(table, "is not stored");
+  if (!entry) return no_such_table(table);
   LoadedTable loaded{.entry = std::move(*entry), .snapshot = snapshot_of(table), .rows = {}};
   const std::uint64_t after = loaded.snapshot ? loaded.snapshot->row : 0;
   auto rows = rows_between(table, after, head_of(table, glance));
@@ -89,7 +86,7 @@ Result<LoadedTable> SqliteReader::load(TableId table) {
 Result<std::vector<StoredRow>> SqliteReader::history(TableId table) {
   const Heads::Glance glance = heads_.glance(table);
   const OneView view(begin_, end_);
-  if (!entry_of(table)) return about_table(table, "is not stored");
+  if (!entry_of(table)) return no_such_table(table);
   return rows_between(table, 0, head_of(table, glance));
 }
 

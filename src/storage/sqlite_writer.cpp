@@ -4,13 +4,11 @@
 
 #include <fmt/core.h>
 
+#include "storage/store_problems.h"
+
 namespace holdout {
 
 namespace {
-
-Problem no_such_table(TableId table) {
-  return {.where = fmt::format("table {}", table), .what = "is not stored", .expected = {}};
-}
 
 // The disk, not one of the jobs: leaving a job out would not help the others.
 bool is_of_the_world(int code) {

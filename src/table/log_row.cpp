@@ -6,13 +6,13 @@
 #include <boost/json/serialize.hpp>
 
 #include "protocol/codecs.h"
+#include "protocol/messages.h"
 
 namespace holdout {
 
 namespace {
 
 constexpr std::array<std::string_view, 7> kKinds{"room", "start", "answer", "undo", "say", "chat", "repair"};
-constexpr std::int64_t kMaxCommand = (std::int64_t{1} << 53) - 1;
 
 // Text that is a JSON value already, or nothing.
 std::string raw_of(JsonObject& object, std::string_view name) {
@@ -79,7 +79,7 @@ Result<LogRow> read_row(std::string_view body) {
   row.kind = static_cast<LogRow::Kind>(known - kKinds.begin());
   if (object.has("seat")) row.seat = seat_at(static_cast<int>(object.number("seat", 0, kMaxSeats - 1)));
   if (object.has("command"))
-    row.command = static_cast<std::uint64_t>(object.number("command", 1, kMaxCommand));
+    row.command = static_cast<std::uint64_t>(object.number("command", 1, kCommandIdLimit));
   if (object.has("text")) row.text = object.text("text");
   if (object.has("name")) row.name = object.text("name");
   row.chance = texts_of(object, "chance");

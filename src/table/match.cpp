@@ -5,11 +5,11 @@
 
 #include <fmt/core.h>
 
+#include "table/seat_index.h"
+
 namespace holdout {
 
 namespace {
-
-std::size_t at(Seat seat) { return static_cast<std::size_t>(index(seat)); }
 
 Problem seat_problem(Seat seat, std::string what, std::string expected) {
   return {.where = fmt::format("P{}", index(seat)), .what = std::move(what), .expected = std::move(expected)};

@@ -11,11 +11,7 @@
 
 namespace holdout {
 
-namespace {
-
-constexpr auto kMaxCommand = static_cast<std::int64_t>(kCommandIdLimit);
-
-}  // namespace
+namespace {}  // namespace
 
 Result<std::unique_ptr<RunningGame>> Rerun::make_game(const Room& room) const {
   const AnyGame* game = find_game_(room.game);
@@ -192,7 +188,7 @@ Result<void> Rerun::read_commands(const json::value& value) {
     if (!kept) return kept.problem();
     commands_[i].clear();
     for (const json::value& each : **kept) {
-      const Result<std::int64_t> id = as_number(each, "snapshot.commands", 1, kMaxCommand);
+      const Result<std::int64_t> id = as_number(each, "snapshot.commands", 1, kCommandIdLimit);
       if (!id) return id.problem();
       commands_[i].push_back(static_cast<std::uint64_t>(*id));
     }

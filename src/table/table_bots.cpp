@@ -2,6 +2,7 @@
 
 #include "table/match.h"
 #include "table/played.h"
+#include "table/seat_index.h"
 #include "table/table.h"
 
 // Computer players at the table. They get what their seat gets, think away from the strand, and answer after
@@ -13,8 +14,6 @@ namespace {
 
 constexpr std::int64_t kBotLimitMs = 4500;  // from the question on; then the fallback answers
 constexpr std::size_t kMostInputs = 512;    // that a player who hangs may leave unread
-
-std::size_t at(Seat seat) { return static_cast<std::size_t>(index(seat)); }
 
 std::vector<Event> known_to(std::span<const Event> events, Seat seat) {
   std::vector<Event> known;

@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "table/seat_index.h"
 #include "table/table.h"
 
 // Deadlines: every decision has a limit as data, and a fallback answer when it has passed (law 6).
@@ -10,8 +11,6 @@ namespace {
 
 constexpr std::int64_t kAwayGraceMs = 60'000;  // then a computer player takes a live seat over
 constexpr std::int64_t kNewBotMs = 1000;  // until a computer player that could not be made is tried again
-
-std::size_t at(Seat seat) { return static_cast<std::size_t>(index(seat)); }
 
 }  // namespace
 

@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "table/history.h"
+#include "table/seat_index.h"
 #include "table/table.h"
 
 // Connections: who is let in, what they see first, and how everybody is told.
@@ -21,8 +22,6 @@ std::string cut(std::string text, std::size_t bytes) {
   text.resize(bytes);
   return text;
 }
-
-std::size_t at(Seat seat) { return static_cast<std::size_t>(index(seat)); }
 
 }  // namespace
 

@@ -4,17 +4,12 @@
 #include "protocol/words.h"
 #include "table/history.h"
 #include "table/match.h"
+#include "table/seat_index.h"
 #include "table/table.h"
 
 // What seats do while a game is under way: answer, take back, speak.
 
 namespace holdout {
-
-namespace {
-
-std::size_t at(Seat seat) { return static_cast<std::size_t>(index(seat)); }
-
-}  // namespace
 
 void Table::answer(Guest& guest, const AnswerCommand& command) {
   const Seat seat = guest.viewer;

@@ -1,16 +1,11 @@
 #include <algorithm>
 
+#include "table/seat_index.h"
 #include "table/table.h"
 
 // Who sits where: people, computer players, and those who stand in.
 
 namespace holdout {
-
-namespace {
-
-std::size_t at(Seat seat) { return static_cast<std::size_t>(index(seat)); }
-
-}  // namespace
 
 void Table::sit(Guest& guest, const SitCommand& command) {
   const Seat seat = seat_at(command.seat);

@@ -13,10 +13,6 @@ namespace {
 
 std::string at(std::string_view field, int i) { return std::string(field) + "[" + std::to_string(i) + "]"; }
 
-Problem wrong(std::string where, std::string what, std::string expected) {
-  return {.where = std::move(where), .what = std::move(what), .expected = std::move(expected)};
-}
-
 bool seat_or_nobody(const Rules& r, Seat seat) { return seat == kNobody || index(seat) < r.players; }
 
 Result<void> check_words(const Rules& r, const State& s) {

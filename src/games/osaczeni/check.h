@@ -5,6 +5,10 @@
 
 namespace holdout::osaczeni {
 
+inline Problem wrong(std::string where, std::string what, std::string expected) {
+  return {.where = std::move(where), .what = std::move(what), .expected = std::move(expected)};
+}
+
 // Every component of the box is somewhere exactly once, and every fact on the table is possible. Safe for any
 // bytes whatsoever, as long as the rules are ours. Together they are Osaczeni::check.
 Result<void> check_components(const Rules& rules, const State& s);

@@ -11,10 +11,6 @@ namespace holdout::osaczeni {
 
 namespace {
 
-Problem wrong(std::string where, std::string what, std::string expected) {
-  return {.where = std::move(where), .what = std::move(what), .expected = std::move(expected)};
-}
-
 QuestionKind kind_of(const State& s) { return static_cast<QuestionKind>(s.running.open.kind); }
 
 template <class Dice>

@@ -38,4 +38,9 @@ struct ItemRow {
   bool weapon;         // counts for epilogue 05
 };
 
+// How many of `all` a card touches.
+constexpr int amount_of(const ItemRow& row, int all) {
+  return row.amount == kAllOfThem || row.amount > all ? all : row.amount;
+}
+
 }  // namespace holdout::osaczeni

@@ -42,10 +42,6 @@ void options_of(const Rules& r, const State& s, Seat seat, Item item, Actions& o
   out.push(action(ActionKind::Play, u8(item), kNoTarget));
 }
 
-int amount_of(const ItemRow& row, int all) {
-  return row.amount == kAllOfThem || row.amount > all ? all : row.amount;
-}
-
 void peek(Now& now, Seat seat) {  // OS-807
   now.s.table.saw_dice.add(seat);
   const auto& d = now.s.hidden.dice;

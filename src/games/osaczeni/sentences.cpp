@@ -8,10 +8,6 @@ namespace holdout::osaczeni {
 
 namespace {
 
-int amount_of(const ItemRow& row, int all) {
-  return row.amount == kAllOfThem || row.amount > all ? all : row.amount;
-}
-
 // ---- answers --------------------------------------------------------------------------------------
 
 Sentence done_text(const View& view) {

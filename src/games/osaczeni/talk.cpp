@@ -12,9 +12,9 @@ namespace holdout::osaczeni {
 namespace {
 
 using Type = StatementParameter::Type;
-using Words = std::span<const std::string_view>;
+using WordList = std::span<const std::string_view>;
 
-constexpr Words kAreaWords = tables::kAreaKeys;  // index = number of the area
+constexpr WordList kAreaWords = tables::kAreaKeys;  // index = number of the area
 constexpr std::array<std::string_view, 3> kVoteWords{"search", "badge", "feed"};
 constexpr std::array<std::string_view, 4> kKeepOutWords{"full", "weak", "monsters", "crybabies"};
 constexpr std::array<std::string_view, 5> kWarnWords{"monsters", "crowd", "crybabies", "closing",
@@ -35,7 +35,7 @@ constexpr std::array<std::string_view, 5> kWishWords{"vote_for", "vote_against",
 constexpr StatementParameter player(std::string_view name = "player") {
   return {.name = name, .type = Type::Player};
 }
-constexpr StatementParameter word(std::string_view name, Words words, std::string_view family = {}) {
+constexpr StatementParameter word(std::string_view name, WordList words, std::string_view family = {}) {
   return {.name = name, .type = Type::Word, .family = family, .words = words};
 }
 constexpr StatementParameter number(std::string_view name, std::uint16_t max) {
@@ -92,7 +92,7 @@ constexpr StatementForm form(std::string_view text, std::span<const StatementPar
           .text = text};
 }
 
-constexpr std::array<StatementForm, kSays> kForms{
+constexpr std::array<StatementForm, kSays> kStatementForms{
     form("osaczeni.say.monsters_at", kAreasOnly),
     form("osaczeni.say.no_monsters_at", kAreasOnly),
     form("osaczeni.say.dice_unknown"),
@@ -131,8 +131,9 @@ constexpr std::array<StatementForm, kSays> kForms{
 };
 
 Problem refused(const Statement& said, std::string what, std::string expected) {
-  return {
-      .where = std::string(kForms[said.kind].key), .what = std::move(what), .expected = std::move(expected)};
+  return {.where = std::string(kStatementForms[said.kind].key),
+          .what = std::move(what),
+          .expected = std::move(expected)};
 }
 
 // Said about oneself it would mean nothing.
@@ -248,17 +249,20 @@ int votes_in(const Rules& r, const Table& t, Seat seat, Area area) {
   return votes_of(r, elsewhere, seat);
 }
 
-Sentence say_text(const Rules&, const Statement& said) { return statement_sentence(kForms[said.kind], said); }
+Sentence say_text(const Rules&, const Statement& said) {
+  return statement_sentence(kStatementForms[said.kind], said);
+}
 
-std::span<const StatementForm> Osaczeni::forms() { return kForms; }
+std::span<const StatementForm> Osaczeni::forms() { return kStatementForms; }
 
 Result<void> Osaczeni::may_say(const Rules& r, const View& view, const Statement& said) {
-  if (const Result<void> whole = well_formed(kForms, r.players, said); !whole) return whole;
+  if (const Result<void> whole = well_formed(kStatementForms, r.players, said); !whole) return whole;
   if (said.speaker != view.viewer || !first_seats(r.players).has(said.speaker))
     return refused(said, "is not said by a player of this table", "the seat that speaks");  // OS-006, OS-909
   if (said.audience != kEverybody) return refused(said, "is whispered", "words for the whole table (OS-022)");
   if (said.to.has(said.speaker)) return refused(said, "addresses its own speaker", "other players");
-  if (!kForms[said.kind].parameters.empty() && kForms[said.kind].parameters[0].type == Type::Player) {
+  if (!kStatementForms[said.kind].parameters.empty() &&
+      kStatementForms[said.kind].parameters[0].type == Type::Player) {
     const Seat who = player_arg(said);
     if (who == said.speaker && means_somebody_else(said_form(said)))
       return refused(said, "is about the speaker", "another player");

@@ -13,7 +13,7 @@ namespace holdout::the_thing {
 namespace {
 
 using Type = StatementParameter::Type;
-using Words = std::span<const std::string_view>;
+using WordList = std::span<const std::string_view>;
 
 constexpr std::array<std::string_view, kGoods> kGoodWords{
     "melee", "firearm", "flamethrower", "dynamite", "fuel_can", "tools", "keys", "wire", "flashlight"};
@@ -29,7 +29,7 @@ constexpr std::array<std::string_view, 4> kActWords{"used", "repaired", "rested"
 constexpr StatementParameter player(std::string_view name = "player") {
   return {.name = name, .type = Type::Player};
 }
-constexpr StatementParameter word(std::string_view name, Words words, std::string_view family = {}) {
+constexpr StatementParameter word(std::string_view name, WordList words, std::string_view family = {}) {
   return {.name = name, .type = Type::Word, .family = family, .words = words};
 }
 constexpr StatementParameter number(std::string_view name, std::uint16_t max) {
@@ -74,7 +74,7 @@ constexpr StatementForm form(std::string_view text, std::span<const StatementPar
           .text = text};
 }
 
-constexpr std::array<StatementForm, kSays> kForms{
+constexpr std::array<StatementForm, kSays> kStatementForms{
     form("the_thing.say.human"),
     form("the_thing.say.accuse", kAccuse),
     form("the_thing.say.trust", kTrust),
@@ -108,8 +108,9 @@ constexpr std::array<StatementForm, kSays> kForms{
 };
 
 Problem refused(const Statement& said, std::string what, std::string expected) {
-  return {
-      .where = std::string(kForms[said.kind].key), .what = std::move(what), .expected = std::move(expected)};
+  return {.where = std::string(kStatementForms[said.kind].key),
+          .what = std::move(what),
+          .expected = std::move(expected)};
 }
 
 SeatSet team_of(const Table& t) { return seats_of(t, organism(t)); }
@@ -156,7 +157,7 @@ bool means_somebody_else(Say say) {
 
 }  // namespace
 
-std::span<const StatementForm> TheThing::forms() { return kForms; }
+std::span<const StatementForm> TheThing::forms() { return kStatementForms; }
 
 void TheThing::sayable(const Rules& r, const View& view, std::vector<std::uint8_t>& out) {
   if (!is_player(view.viewer) || view.table.phase == Phase::Over) return;
@@ -165,7 +166,7 @@ void TheThing::sayable(const Rules& r, const View& view, std::vector<std::uint8_
 }
 
 Result<void> TheThing::may_say(const Rules& r, const View& view, const Statement& said) {
-  if (const Result<void> whole = well_formed(kForms, r.players, said); !whole) return whole;
+  if (const Result<void> whole = well_formed(kStatementForms, r.players, said); !whole) return whole;
   if (said.speaker != view.viewer || !first_seats(r.players).has(said.speaker))
     return refused(said, "is not said by a player of this table", "the seat that speaks");
   const Say say = said_form(said);

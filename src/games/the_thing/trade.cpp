@@ -7,7 +7,7 @@ namespace holdout::the_thing {
 
 namespace {
 
-constexpr Good kFlame = good(WeaponKind::Flamethrower);
+constexpr Good kFlamethrower = good(WeaponKind::Flamethrower);
 
 int held(const State& s, Slot slot, Good g) {
   const Belongings& own = s.hidden.belongings[at(slot)];
@@ -22,13 +22,13 @@ int number_of(const Cards& cards, Good g) { return static_cast<int>(std::ranges:
 int seen_with(const Table& t, Slot slot, Good g) {
   if (!is_weapon(g)) return t.items_held[at(slot)];
   const auto flames = static_cast<int>(std::ranges::count(t.flames, slot, &Flame::holder));
-  return g == kFlame ? flames : t.weapons_held[at(slot)] - flames;
+  return g == kFlamethrower ? flames : t.weapons_held[at(slot)] - flames;
 }
 
 bool may_be_asked(const Rules& r, const State& s, const OfferDraft& draft, Good g) {
   if (r.few) return number_of(draft.ask, g) < held(s, draft.partner, g);  // TT-1102
   int alike = 0;
-  for (Good each : draft.ask) alike += is_weapon(each) == is_weapon(g) && (each == kFlame) == (g == kFlame);
+  for (Good each : draft.ask) alike += is_weapon(each) == is_weapon(g) && (each == kFlamethrower) == (g == kFlamethrower);
   return alike < seen_with(s.table, draft.partner, g);
 }
 

@@ -1,0 +1,19 @@
+#pragma once
+
+#include <string>
+#include <utility>
+
+#include <fmt/core.h>
+
+#include "table/table_store.h"
+
+// What every store says in the same words.
+
+namespace holdout {
+
+inline Problem about_table(TableId table, std::string what) {
+  return {.where = fmt::format("table {}", table), .what = std::move(what), .expected = {}};
+}
+inline Problem no_such_table(TableId table) { return about_table(table, "is not stored"); }
+
+}  // namespace holdout
