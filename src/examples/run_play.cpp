@@ -21,7 +21,7 @@ Result<Speakers> speakers_of(std::string_view game, std::string_view file) {
   if (both.game == nullptr || both.words == nullptr)
     return Problem{.where = std::string(file),
                    .what = quoted(game) + " has no examples",
-                   .expected = "game and " + one_of(games_with_examples())};
+                   .expected = "a game such as " + one_of(games_with_examples())};
   return both;
 }
 

@@ -131,7 +131,7 @@ TEST_CASE("the blocks of a file come in their order") {
   CHECK(problem("") == "x.play: no example in the file; expected game, then given, when and then");
   CHECK(problem("given 3 players").starts_with("x.play:1: the file begins with"));
   CHECK(problem("game chess\ngiven a\nthen b") ==
-        "x.play: \"chess\" has no examples; expected game osaczeni");
+        "x.play: \"chess\" has no examples; expected a game such as osaczeni or the_thing");
   CHECK(problem("game osaczeni\nwhen P0 done").find("expected given") != std::string::npos);
   CHECK(problem("game osaczeni\ngiven 3 players\ngiven 3 players\nthen asked P0")
             .starts_with("x.play:2: nothing is"));
