@@ -47,6 +47,7 @@ export interface SceneProps<V> extends BoardProps<V> {
 export interface TruthProps<V> {
   view: V;
   happened: readonly Happening[];
+  account: readonly Sentence[]; // the game's own, of the ledger
   names: string[];
   colours: string[];
 }
@@ -89,13 +90,15 @@ export interface GameUi<V = any> {
   // The board element where this happened, for the log and the camera.
   happeningPlace?(happening: Happening): string | null;
   lesson(view: V): string | null;
+  // The rule behind each lesson and question, by the last part of its key.
+  rules: Record<string, string>;
   // What goes on between people, as a scene over the board: a meeting, a vote, a test. Public facts only.
   Scene?: Component<SceneProps<V>>;
   // What is being put together answer by answer, above its options.
   Draft?: Component<TrayProps<V>>;
   group?(option: Option, view: V): OptionGroup | null;
-  // Secrets start covered on every screen, not only on phones.
-  guarded?: boolean;
+  // True where secrets start covered on every screen, not only on phones.
+  guarded?(view: V): boolean;
   // After the game: who was what.
   Truth?: () => Promise<{ default: Component<TruthProps<V>> }>;
   // Facts as this table names them, such as a Character by its sheet.

@@ -23,6 +23,7 @@ export interface LedgerTotals {
 export interface Ledger {
   entries: LedgerEntry[];
   totals: LedgerTotals[];
+  account?: Sentence[]; // what had been hidden, told by the game
 }
 
 export const isLie = (verdict: Verdict): boolean => verdict === 'false' || verdict === 'broken';

@@ -1,27 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { rules as osaczeni } from '../games/osaczeni/rules.ts';
+import { rules as theThing } from '../games/the_thing/rules.ts';
 import { lessonOf, ruleOfLesson, ruleOfQuestion } from './lessons.ts';
+
+const game = {
+  key: 'zig',
+  rules: {
+    ballot: 'ZZ-221',
+    discuss: 'ZZ-204',
+    discuss_lot: 'ZZ-622',
+    destination: 'ZZ-404',
+    phase_6: 'ZZ-601',
+  },
+};
 
 describe('the rule behind a question', () => {
   it('is found by the text key, with or without the name of the game', () => {
-    expect(ruleOfQuestion('osaczeni', '.ask.ballot')).toBe('OS-221');
-    expect(ruleOfQuestion('osaczeni', 'osaczeni.wait.ballot')).toBe('OS-221');
-    expect(ruleOfQuestion('liars_dice', 'liars_dice.question.bid')).toBe('LD-5');
+    expect(ruleOfQuestion(game, '.ask.ballot')).toBe('ZZ-221');
+    expect(ruleOfQuestion(game, 'zig.wait.ballot')).toBe('ZZ-221');
+    expect(ruleOfQuestion(game, 'zig.question.ballot')).toBe('ZZ-221');
   });
 
   it('is the more exact one where there are several', () => {
-    expect(ruleOfQuestion('osaczeni', '.ask.discuss.lot')).toBe('OS-622');
-    expect(ruleOfQuestion('osaczeni', '.ask.discuss.done')).toBe('OS-204');
-    expect(ruleOfQuestion('osaczeni', '.ask.destination.sealed')).toBe('OS-404');
+    expect(ruleOfQuestion(game, '.ask.discuss.lot')).toBe('ZZ-622');
+    expect(ruleOfQuestion(game, '.ask.discuss.done')).toBe('ZZ-204');
+    expect(ruleOfQuestion(game, '.ask.destination.sealed')).toBe('ZZ-404');
   });
 
   it('is nothing where no rule is known', () => {
-    expect(ruleOfQuestion('osaczeni', '.wait.chance')).toBeNull();
-    expect(ruleOfQuestion('chess', '.ask.move')).toBeNull();
+    expect(ruleOfQuestion(game, '.wait.chance')).toBeNull();
+    expect(ruleOfQuestion(game, '.wait')).toBeNull();
   });
 
   it('is the one of its lesson', () => {
-    expect(ruleOfLesson('osaczeni', 'guide.osaczeni.phase_6')).toBe('OS-601');
-    expect(ruleOfLesson('osaczeni', 'guide.talk')).toBeNull();
+    expect(ruleOfLesson(game, 'guide.zig.phase_6')).toBe('ZZ-601');
+    expect(ruleOfLesson(game, 'guide.talk')).toBeNull();
+  });
+
+  it.each([
+    ['osaczeni', osaczeni],
+    ['the_thing', theThing],
+  ])('has its wording and its lesson in %s', (key, rules) => {
+    const words = (part: string) =>
+      JSON.parse(
+        readFileSync(join(process.cwd(), `../content/text/en/${key}_${part}.json`), 'utf8'),
+      ) as object;
+    const lessons = Object.keys(words('guide')).filter((each) => !each.endsWith('.title'));
+    expect(Object.keys(rules).map((each) => `guide.${key}.${each}`)).toEqual(lessons);
+    for (const rule of Object.values(rules)) expect(words('rules')).toHaveProperty([`rule.${rule}`]);
   });
 });
 

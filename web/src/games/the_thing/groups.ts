@@ -8,6 +8,8 @@ import { isFew, type TheThingView } from './position.ts';
 const say = (key: string, facts: Facts = {}): Sentence => [`web.the_thing.scene.group.${key}`, facts];
 const figure = (slot: string) => `figure:${slot.slice(1)}`;
 
+const faceOf = (view: TheThingView, die: number) => `face:${view.table.dice[die - 1] ?? 'use'}`;
+
 export function group(option: Option, view: TheThingView): OptionGroup | null {
   const [notation, , facts] = option;
   const [verb = '', first = '', second = ''] = notation.split(' ');
@@ -15,8 +17,7 @@ export function group(option: Option, view: TheThingView): OptionGroup | null {
   switch (verb) {
     case 'place':
     case 'special': {
-      const title = isFew(view.table) ? null : say(verb);
-      return { key: verb, title, words: say('at', { place, n }) };
+      return { key: verb, title: say(verb), words: say('at', { place, n }) };
     }
     case 'strike':
       return { key: `strike-${first}`, title: say('strike', { place }), words: say('n', { n }), chip: true };
@@ -24,7 +25,7 @@ export function group(option: Option, view: TheThingView): OptionGroup | null {
       return { key: `turn-${first}`, title: say('turn', { n }), words: say('face', { face }) };
     case 'reroll':
     case 'cancel':
-      return { key: verb, title: say(verb), words: say('die', { n }) };
+      return { key: verb, title: say(verb), words: say('die', { n, face: faceOf(view, Number(first)) }) };
     case 'offer': {
       const from = namedFacts({ who: figure(second) }, view);
       return isFew(view.table)

@@ -5,7 +5,7 @@ import { headline, lesson, phases, seatFacts } from './facts_of.ts';
 import { group } from './groups.ts';
 import { namedFacts } from './names.ts';
 import { happeningPlace, optionPlace } from './places.ts';
-import type { TheThingView } from './position.ts';
+import { isFew, type TheThingView } from './position.ts';
 import { rules } from './rules.ts';
 import Scene from './scenes/Scene.svelte';
 import Draft from './tray/Draft.svelte';
@@ -27,7 +27,7 @@ const theThing: GameUi<TheThingView> = {
   Scene,
   Draft,
   group,
-  guarded: true,
+  guarded: (view) => !isFew(view.table),
   Truth: () => import('./Truth.svelte'),
   named: namedFacts,
   // Fetched with the first sound: most people play without.

@@ -25,3 +25,15 @@ it('draws the chain from the first Alien and from Dogs', () => {
   expect(dog).toMatchObject({ figure: 1, next: [] });
   expect(first).toMatchObject({ figure: 2, next: [{ figure: 0, next: [{ figure: 5, next: [] }] }] });
 });
+
+// TT-1120, TT-1123: with 1 to 3 players somebody turns by a collision, whatever the Role card says
+it('tells the card and what became of it with 1 to 3 players', () => {
+  const few = sampleView({
+    owner: [0, 0, 0, 0, 0, 0, -1, -1],
+    shown_alien: 0b10,
+    revealed_round: [3, 0, 0, 0, 0, 0, 0, 0],
+  }).table;
+  const [turned, hidden] = fatesOf(few, []);
+  expect(turned).toMatchObject({ alien: true, card: 'human', revealed: 3 });
+  expect(hidden).toMatchObject({ alien: true, card: 'alien', revealed: 0 });
+});

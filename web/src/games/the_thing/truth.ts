@@ -1,7 +1,7 @@
 import type { Happening } from '../../lib/protocol.ts';
 import { eventOf, factsOf, numberOf } from '../facts.ts';
 import { figureOf } from './places.ts';
-import { figuresOf, has, type TableFacts } from './position.ts';
+import { figuresOf, has, isFew, type TableFacts } from './position.ts';
 
 // After the game: who was what when, and from whom it came.
 
@@ -14,6 +14,7 @@ export type Origin =
 export interface Fate {
   figure: number;
   alien: boolean;
+  card: 'human' | 'alien'; // with 1 to 3 players somebody may turn whatever the Role card says (TT-1120)
   origin: Origin | null; // of an Alien
   proven: number; // round of the last Test that showed a Human, 0: none
   revealed: number;
@@ -46,10 +47,13 @@ function originsOf(happened: readonly Happening[]): Map<number, Origin> {
 export function fatesOf(table: TableFacts, happened: readonly Happening[]): Fate[] {
   const origins = originsOf(happened);
   return figuresOf(table).map((figure) => {
-    const alien = has(table.shown_alien, figure) || origins.has(figure);
+    const card = has(table.shown_alien, figure) ? 'alien' : 'human';
+    const turned = isFew(table) && (table.revealed_round[figure] ?? 0) > 0;
+    const alien = card === 'alien' || turned || origins.has(figure);
     return {
       figure,
       alien,
+      card,
       origin: alien ? (origins.get(figure) ?? { how: 'hidden' }) : null,
       proven: table.proven_round[figure] ?? 0,
       revealed: table.revealed_round[figure] ?? 0,

@@ -91,4 +91,5 @@ export const fakeGame: GameUi = {
   duration: () => 0,
   optionPlace: () => null,
   lesson: () => null,
+  rules: {},
 };

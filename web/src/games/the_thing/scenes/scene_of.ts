@@ -2,7 +2,17 @@ import type { Sentence } from '../../../lib/protocol.ts';
 import { eventOf, factsOf, numberOf } from '../../facts.ts';
 import type { Recent } from '../../game.ts';
 import { figureOf } from '../places.ts';
-import { figuresOf, has, isFew, members, placeNumber, questionOf, type TheThingView } from '../position.ts';
+import {
+  figuresOf,
+  has,
+  isFew,
+  members,
+  placeKeys,
+  placeNumber,
+  questionOf,
+  whereIs,
+  type TheThingView,
+} from '../position.ts';
 
 // What goes on between people just now, out of what the whole table sees: who takes part, who has answered, what
 // is on the table between them. Secrets are for the tray.
@@ -46,10 +56,12 @@ function sealing(view: TheThingView, figure: number): Player['state'] {
 const asks = (view: TheThingView, figure: number): Player['state'] =>
   view.table.actor === figure ? 'waits' : 'plain';
 
-/** Looks of the check that went on last: from the newest meeting on. */
+/** Looks of the last check: those since its meeting began. */
 export function looksOf(recent: readonly Recent[]): { by: number; at: number; token: number }[] {
-  const began = recent.findLastIndex(({ happening }) => eventOf(happening) === 'encounter_began');
-  return recent.slice(began + 1).flatMap(({ happening }) => {
+  const last = recent.findLastIndex(({ happening }) => eventOf(happening).startsWith('token_looked'));
+  const until = recent.slice(0, last + 1);
+  const began = until.findLastIndex(({ happening }) => eventOf(happening) === 'encounter_began');
+  return until.slice(began + 1).flatMap(({ happening }) => {
     if (!eventOf(happening).startsWith('token_looked')) return [];
     const facts = factsOf(happening);
     return [{ by: figureOf(facts['who']), at: figureOf(facts['owner']), token: numberOf(facts['n']) }];
@@ -86,7 +98,7 @@ function vote(view: TheThingView, counted: boolean): Scene {
     const points = table.voted[figure] ?? kNobody;
     return counted
       ? { figure, state: sealing(view, figure), points, votes }
-      : { figure, state: sealing(view, figure) };
+      : { figure, state: sealing(view, figure), note: suspected(view, figure) };
   });
   return {
     kind: counted ? 'reveal' : 'vote',
@@ -96,6 +108,10 @@ function vote(view: TheThingView, counted: boolean): Scene {
   };
 }
 
+const suspected = (view: TheThingView, figure: number): Sentence => {
+  const n = view.table.suspicion[figure] ?? 0;
+  return n === 0 ? say('proven') : say('suspicion', { n });
+};
 const left = (view: TheThingView): number =>
   members(view.table.ballot.voters & ~view.table.ballot.sealed).length;
 
@@ -130,7 +146,7 @@ function boarding(view: TheThingView, step: string): Scene {
   const plain = (figure: number): Player => ({
     figure,
     state: step === 'board_first' ? asks(view, figure) : has(asked, figure) ? 'apart' : 'plain',
-    note: say('suspicion', { n: table.suspicion[figure] ?? 0 }),
+    note: suspected(view, figure),
   });
   const inside = members(aboard).map((figure): Player => ({
     figure,
