@@ -61,6 +61,7 @@ const liarsDice: GameUi<LiarsDiceView> = {
   duration: (happening) => (eventOf(happening) === 'shown' ? 350 : 200),
   optionPlace,
   lesson: (view) => (bidsIn(view.table).length === 0 ? 'guide.liars_dice.first_bid' : 'guide.liars_dice.bid'),
+  rules: { first_bid: 'LD-4', bid: 'LD-5' },
 };
 
 export default liarsDice;

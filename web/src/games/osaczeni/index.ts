@@ -4,6 +4,7 @@ import Board from './Board.svelte';
 import { headline, lesson, phases, seatFacts } from './facts_of.ts';
 import { happeningPlace, optionPlace } from './places.ts';
 import type { OsaczeniView } from './position.ts';
+import { rules } from './rules.ts';
 import Tray from './Tray.svelte';
 
 const osaczeni: GameUi<OsaczeniView> = {
@@ -18,6 +19,7 @@ const osaczeni: GameUi<OsaczeniView> = {
   optionPlace,
   happeningPlace,
   lesson,
+  rules,
   // Fetched with the first sound: most people play without.
   sound: (happening, player) => void import('./sounds.ts').then(({ sound }) => sound(happening, player)),
 };
