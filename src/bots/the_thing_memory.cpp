@@ -222,6 +222,7 @@ void Memory::begin_round() {
   said_place_.fill(Location::Nowhere);
   callers_.fill({});
   refused_trade_ = {};
+  own_act_ = CardKind::None;
   special_ = {};
 }
 
@@ -239,6 +240,7 @@ void Memory::placed(Slot who, Location l, int mode) {
 
 // The Leader had the choice; what else there was is judged by what everybody saw.
 void Memory::assigned(Slot who, CardKind card) {
+  if (who == me_) own_act_ = card;
   const Table& t = before_;
   if (t.leader == kNobody || index(t.leader) == index(me_) || t.flipped != card) return;
   double best = card == CardKind::Sabotage ? -100 : 0;

@@ -37,6 +37,8 @@ class Memory {
   Goods claims(Slot who) const { return claims_[static_cast<std::size_t>(who)]; }
   // Who called for a vote against or accused `who` this round.
   Slots callers_against(Slot who) const { return callers_[static_cast<std::size_t>(who)]; }
+  // The card I was assigned this round.
+  CardKind own_act() const { return own_act_; }
   // Statements of this phase.
   std::span<const Statement> recent() const { return recent_; }
   // Share of Sabotage among the cards left in the pile of this round.
@@ -81,6 +83,7 @@ class Memory {
   BySlot<Slots> trusted_{};  // by speaker: whom, ever
   BySlot<Slots> voted_{};    // by voter: for whom, ever
   Slots refused_trade_;
+  CardKind own_act_ = CardKind::None;
   Slots special_;  // who is placed by a Special action: its card is chance
   std::vector<Statement> recent_;
   std::uint64_t impressions_ = 0;

@@ -13,7 +13,7 @@ namespace holdout::the_thing {
 // What a computer player cares about, against what the station needs (the_thing_needs.h). One table of
 // numbers, so that they can be weighed against each other in matches.
 struct Weights {
-  double infection = 2.6;    // to be turned, for a Human
+  double infection = 4.0;    // to be turned, for a Human
   double death = 1.3;        // to be assimilated by the revealed Alien
   double marker = 0.06;      // one step on the Suspicion track
   double hunt = 0.9;         // to turn a Human, for an Alien
@@ -21,7 +21,7 @@ struct Weights {
   double sabotage = 0.5;     // how often an Alien hands in a Sabotage where it may
   double lays = 0.6;         // how often an Alien lays its token
   double sure_enough = 0.5;  // chance to have told Humans and Aliens apart at which a Human leaves
-  double reveal = 0.12;      // how readily an Alien shows itself
+  double reveal = 0.06;      // how readily an Alien shows itself
 };
 
 // Whoever thinks for one seat: what it knows of the table lies in the View, everything else here.

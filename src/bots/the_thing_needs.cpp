@@ -12,20 +12,20 @@ bool radio_matters(const Table& t) { return !called(t) && !is_burnt(t, Location:
 double fuel_worth(double fuel, double burn, double most) {
   const double rounds = fuel / burn;
   if (rounds < 1) return most;
-  if (rounds < 2) return 0.65 * most;
-  return rounds < 3 ? 0.3 * most : 0.1 * most;
+  if (rounds < 2) return 0.8 * most;
+  return rounds < 3 ? 0.45 * most : 0.15 * most;
 }
 
 double boiler_fuel(const Rules& r, const Table& t, int fuel) {
   const double edge = t.damage[at(Location::Boiler)] >= 2 ? 1.3 : 1;
-  return edge * fuel_worth(fuel, mean_burn(r, &SkyRow::boiler), 0.95);
+  return edge * fuel_worth(fuel, mean_burn(r, &SkyRow::boiler), 1.25);
 }
 double generator_fuel(const Rules& r, const Table& t, int fuel) {
   if (t.no_power) return 0.1;
-  return fuel_worth(fuel, mean_burn(r, &SkyRow::generator), 0.7);
+  return fuel_worth(fuel, mean_burn(r, &SkyRow::generator), 0.85);
 }
 // The nearer a vehicle is to readiness, the more the rest is worth.
-double vehicle_work(int left) { return left <= 0 ? 0 : 0.2 + 0.5 / left; }
+double vehicle_work(int left) { return left <= 0 ? 0 : 0.3 + 0.6 / left; }
 
 double fuel_step(const Rules& r, const Table& t, Location l, int done) {
   const int fuel = t.fuel[at(l)] + done;
@@ -43,23 +43,23 @@ double fuel_good(const Rules& r, const Table& t, Location l, int times) {
 
 double repair_step(const Rules& r, const Table& t, Location l, int damage) {
   switch (l) {
-    case Location::Boiler: return damage >= 2 ? 1.1 : 0.5;
+    case Location::Boiler: return damage >= 2 ? 1.4 : 0.7;
     case Location::Generator: return damage >= r.damage_spaces[at(l)] ? 0.85 : 0.4;
-    case Location::Radio: return radio_matters(t) ? 0.7 : 0;
+    case Location::Radio: return radio_matters(t) ? 1.0 : 0;
     default: return vehicle_work(work_left(r, t, l));
   }
 }
 
 double kitchen_good(const Rules& r, const Table& t) {
   if (t.hungry || t.kitchen > 0) return 0.02;
-  return t.pantry < 2 * r.meal_food ? 0.6 : 0.4;
+  return t.pantry < 2 * r.meal_food ? 0.8 : 0.65;
 }
 
 double lab_good(const Table& t, int times) {
   if (t.no_blood) return 0.02;
   int held = 0;
   for (std::uint8_t each : t.lab_held) held += each;
-  const double first = held == 0 ? 0.75 : held < 3 ? 0.45 : 0.2;
+  const double first = (held == 0 ? 0.85 : held < 3 ? 0.55 : 0.25) + (called(t) ? 0.15 : 0);
   return first * (1 + 0.6 * (times - 1));
 }
 
@@ -74,7 +74,7 @@ double weather_good(const Rules& r, const Table& t) {
 double use_good(const Rules& r, const Table& t, Location l, int times) {
   switch (l) {
     case Location::Armory: return alien_in_play(t) || t.boiler_destroyed ? 0.5 : 0.35;
-    case Location::Storeroom: return 0.42;
+    case Location::Storeroom: return 0.52;
     case Location::Radio: return 1.3;
     case Location::Kitchen: return kitchen_good(r, t);
     case Location::Lab: return lab_good(t, times);
@@ -123,7 +123,7 @@ double harm_of(const Rules& r, const Table& t, Location l) {
     case Location::Storeroom: return 0.2;
     case Location::Boiler: return damage >= 2 ? 3 : damage == 1 ? 0.9 : 0.5;
     case Location::Generator: return damage >= 1 ? 0.8 : 0.35;
-    case Location::Radio: return radio_matters(t) ? 0.7 : 0;
+    case Location::Radio: return radio_matters(t) ? 1.0 : 0;
     case Location::Kitchen: return t.hungry ? 0 : 0.3;
     case Location::Lab: return 0.35;
     case Location::Weather: return t.fuel_depot > 8 ? 0.25 : 0.4;

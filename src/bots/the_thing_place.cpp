@@ -19,6 +19,14 @@ double unarmed(const Mind& mind, const View& view) {
   return 1;
 }
 
+// Somebody has Keys: I, or one whom I believe.
+bool keys_are_there(const Mind& mind, const View& view) {
+  if (own_number(mind, view, good(ItemKind::Keys)) > 0) return true;
+  for (Slot slot : view.table.characters.without(mind.me))
+    if (mind.memory.claims(slot).has(good(ItemKind::Keys)) && mind.suspects(slot) < 0.25) return true;
+  return false;
+}
+
 // What one more Character there adds to the work that can be done.
 double work_at(const Mind& mind, const View& view, Location l) {
   const Table& t = view.table;
@@ -30,10 +38,11 @@ double work_at(const Mind& mind, const View& view, Location l) {
     const int times = (bonus ? others + 1 : 1) * (card == CardKind::Repair ? windows : 1);
     double good = good_of(mind.rules, t, card, l, times);
     if (others > 0) good = bonus ? good - good_of(mind.rules, t, card, l, others) : 0.35 * good;
-    const double supplied = view.hand[at(card)] > 0 ? 1 : 0.65;
+    const double supplied = view.hand[at(card)] > 0 ? 1 : 0.45;
     best = std::max(best, good * supplied);
   }
   if (l == Location::Kitchen && has_ability(t, mind.me, CharacterId::Nauls)) best *= 1.3;
+  if (is_vehicle(l) && keys_are_there(mind, view)) best *= 1.7;
   return best;
 }
 
@@ -169,20 +178,21 @@ Location plan_place(Mind& mind, const View& view) {
 
 namespace {
 
-// What the pile lacks: the best that a card of this kind could do for anybody who stands.
+// What a card of this kind can do: everybody brings what the own work needs, and so the pile fits those who
+// stand; only then comes the work of others.
 double demand(const Mind& mind, const View& view, CardKind card) {
   const Table& t = view.table;
+  const Location here = where(t, mind.me);
+  double own = 0;
   double most = 0;
-  double all = 0;
   for (Location l : kGreen) {
-    const Slots here = standing_in(t, l);
-    if (here.empty()) continue;
-    const double good = good_of(mind.rules, t, card, l, mind.rules.row(l).bonus ? here.size() : 1);
-    const double trusted = view.alien ? 1 : 1 - 0.7 * mind.suspects(here.first());
-    most = std::max(most, good * trusted);
-    all += good * trusted;
+    const Slots workers = standing_in(t, l);
+    if (workers.empty()) continue;
+    const double good = good_of(mind.rules, t, card, l, mind.rules.row(l).bonus ? workers.size() : 1);
+    if (l == here) own = good;
+    most = std::max(most, good * (view.alien ? 1 : 1 - 0.7 * mind.suspects(workers.first())));
   }
-  return most + 0.3 * all;
+  return own + 0.4 * most;
 }
 
 // As an Alien: will a Sabotage be somebody else's?

@@ -35,7 +35,7 @@ double poisson(double mean, int n) {
 double strike_value(const Mind& mind, const View& view, Location l, int s, double company) {
   const Table& t = view.table;
   if (l == Location::Kennel) return s == 1 ? 0.7 : 0.1;
-  const double kill = 1.1 + 1.5 / std::max(1, t.characters.size());
+  const double kill = 1.6 + 1.5 / std::max(1, t.characters.size());
   double value = poisson(company, 0) * (strike_harm(mind.rules, t, l, s) + (t.dogs.has(l) ? 0.3 : 0));
   for (int group = 1; group < s && group <= 3; ++group)
     value += poisson(company, group) * std::max(kill, strike_harm(mind.rules, t, l, s));
@@ -92,7 +92,7 @@ Action choose_prey(Mind& mind, const View& view, const Actions& options) {
   const Location here = t.meeting.at;
   mind.why = Saying("the_thing.reason.prey");
   if (offers(options, ActionKind::Agree)) return option_of(options, ActionKind::Agree);
-  const double few = 1.1 + 2.0 / std::max(1, t.characters.size());
+  const double few = 1.5 + 2.0 / std::max(1, t.characters.size());
   return best_of(options, [&](const Action& option) {
     switch (static_cast<ActionKind>(option.kind)) {
       case ActionKind::Assimilate: {

@@ -1,0 +1,113 @@
+#include "bots/the_thing_voice.h"
+
+// What is said while figures move and cards are assigned (T-4 to T-8, T-21, T-23, T-25, T-26).
+
+namespace holdout::the_thing {
+
+namespace {
+
+struct Need {
+  Location place = Location::Nowhere;
+  CardKind card = CardKind::Use;
+  double worth = 0;
+};
+
+Need greatest_need(const Mind& mind, const View& view) {
+  Need most;
+  for (Location l : kGreen)
+    for (CardKind card : {CardKind::Use, CardKind::Repair}) {
+      const double worth = good_of(mind.rules, view.table, card, l, 1);
+      if (worth > most.worth) most = {l, card, worth};
+    }
+  return most;
+}
+
+Location any_open_place(Mind& mind, const View& view) {
+  Location chosen = Location::Nowhere;
+  int seen = 0;
+  for (Location l : kGreen)
+    if (!is_burnt(view.table, l) && mind.rng.below(static_cast<std::uint32_t>(++seen)) == 0) chosen = l;
+  return chosen;
+}
+
+std::optional<Statement> tell_way(Mind& mind, const View& view) {
+  if (where(view.table, mind.me) != Location::RecRoom || !takes_up(mind, Topic::Way, 0.3))
+    return std::nullopt;
+  const bool false_way = view.alien ? lies(mind, view) && happens(mind.rng, 0.4) : false;
+  const Location l = false_way ? any_open_place(mind, view) : plan_place(mind, view);
+  if (l == Location::Nowhere) return std::nullopt;
+  return say(Say::WillGo, {arg(l)});
+}
+
+// An Alien asks for company where it stands.
+std::optional<Statement> tell_need(Mind& mind, const View& view) {
+  if (!takes_up(mind, Topic::Need, 0.25)) return std::nullopt;
+  const Location here = where(view.table, mind.me);
+  if (view.alien && is_green(here) && mind.rules.row(here).bonus && lies(mind, view)) {
+    const CardKind card = repairable(view.table, here) > 0 ? CardKind::Repair : CardKind::Use;
+    return say(Say::Needs, {arg(here), arg(card), 2});
+  }
+  const Need need = greatest_need(mind, view);
+  if (need.worth < 0.6) return std::nullopt;
+  return say(Say::Needs, {arg(need.place), arg(need.card), arg(need.worth > 1 ? 3 : 2)});
+}
+
+std::optional<Statement> tell_exit(Mind& mind, const View& view) {
+  const Table& t = view.table;
+  if (t.rescue == 0 || t.rescue_gone || !takes_up(mind, Topic::Exit, 0.12)) return std::nullopt;
+  const int steps = std::max(0, mind.rules.rescue_station - t.rescue);
+  const int round = std::min(kMaxRounds, t.round + (steps + 2) / 3 + 1);
+  return say(Say::ExitPlan, {0, arg(round)});
+}
+
+}  // namespace
+
+std::optional<Statement> words_before_moving(Mind& mind, const View& view) {
+  const Table& t = view.table;
+  if (std::optional<Statement> way = tell_way(mind, view)) return way;
+  if (std::optional<Statement> need = tell_need(mind, view)) return need;
+  if (!t.laid.empty() && takes_up(mind, Topic::Threat, 0.2)) {
+    const Need need = greatest_need(mind, view);
+    const Location l = view.alien && lies(mind, view) ? any_open_place(mind, view) : need.place;
+    if (l != Location::Nowhere) return say(Say::AlienWill, {arg(l)});
+  }
+  const Slot blamed = whom_to_blame(mind, view);
+  if (blamed != kNoSlot && mind.suspects(blamed) > 0.4 && takes_up(mind, Topic::Distance, 0.3))
+    return say(Say::LeaveAlone, {arg(blamed)});
+  return tell_exit(mind, view);
+}
+
+std::optional<Statement> words_of_advice(Mind& mind, const View& view) {
+  const Table& t = view.table;
+  if (index(t.leader) == index(mind.me) || !takes_up(mind, Topic::Advice, 0.15)) return std::nullopt;
+  if (asked_kind(view) == QuestionKind::GoOn) {
+    const bool bad = mind.memory.bad_share(t.pile_size) > 0.4;
+    const bool stop = view.alien && lies(mind, view) ? !bad : bad;
+    return say(Say::StopOrGo, {arg(stop ? 0 : 1)});
+  }
+  Slot best = kNoSlot;
+  double most = 0.3;
+  for (Slot slot : t.standing) {
+    const double good = assigned_good(mind.rules, t, t.flipped, slot) * (1 - mind.suspects(slot));
+    if (good <= most) continue;
+    most = good;
+    best = slot;
+  }
+  return best == kNoSlot ? std::nullopt : std::optional(say(Say::GiveCardTo, {arg(best)}));
+}
+
+// To its own it proposes, to the others it threatens: mostly with a place where it is not.
+std::optional<Statement> words_of_the_organism(Mind& mind, const View& view) {
+  const Table& t = view.table;
+  if (t.phase == Phase::Plan && t.organism.size() > 1 && takes_up(mind, Topic::Team, 0.8)) {
+    Statement said = say(Say::TeamPlan, {arg(greatest_need(mind, view).place), arg(int{t.strength})});
+    if (said.args[0] >= kLocations) return std::nullopt;
+    said.audience = seats_of(t, organism(t));
+    return said;
+  }
+  if (t.phase != Phase::Actions || t.laid.empty() || !takes_up(mind, Topic::Taunt, 0.5)) return std::nullopt;
+  const Location l = any_open_place(mind, view);
+  return l == Location::Nowhere ? std::nullopt : std::optional(say(Say::Taunt, {arg(l)}));
+}
+
+}  // namespace holdout::the_thing
