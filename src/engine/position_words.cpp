@@ -34,10 +34,12 @@ void split_choice(Setting& setting) {
   setting.body = std::string(trimmed(std::string_view(text).substr(equals + 1)));
 }
 
-// "5 players"
+// "5 players", "1 player"
 std::optional<Setting> read_players(const Phrase& phrase, const SubjectWords& subject) {
   const std::vector<std::string_view> words = words_of(phrase.text);
-  if (words.size() != 2 || lowered(words[1]) != subject.words) return std::nullopt;
+  if (words.size() != 2) return std::nullopt;
+  const std::string second = lowered(words[1]);
+  if (second != subject.words && second + "s" != subject.words) return std::nullopt;
   return Setting{subject, phrase, {}, std::string(words[0])};
 }
 

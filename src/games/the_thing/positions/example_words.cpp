@@ -24,12 +24,12 @@ class Words final : public ExampleWords {
   }
 
   Result<Action> answer(const RulesBox& rules, Seat speaker, std::string_view text) const override {
-    return parse_answer_of(rules.as<Rules>(), speaker, without_arrow(text));
+    return parse_answer_of(rules.as<Rules>(), speaker, in_full(text));
   }
 
   Result<bool> fits(const RulesBox& rules, Seat speaker, std::string_view text,
                     Action action) const override {
-    return fits_answer(rules.as<Rules>(), speaker, without_arrow(text), action);
+    return fits_answer(rules.as<Rules>(), speaker, in_full(text), action);
   }
 
   // "draw use, repair", "roll storm", "dice use use threat", "locations kennel lab"
@@ -52,8 +52,9 @@ class Words final : public ExampleWords {
   }
 
  private:
-  // "-> blue" points at a Character, "-> nobody" at none.
-  static std::string without_arrow(std::string_view text) {
+  // "-> blue" points at a Character, "-> nobody" at none; "keep it" keeps a Lab token, whatever it is.
+  static std::string in_full(std::string_view text) {
+    if (lowered(trimmed(text)) == "keep it") return "keep 0";
     if (!text.starts_with("->")) return std::string(text);
     const std::string_view target = trimmed(text.substr(2));
     return lowered(target) == "nobody" ? "pass" : "choose " + std::string(target);
