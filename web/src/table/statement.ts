@@ -29,6 +29,7 @@ export interface Draft {
   values: Record<string, Value>;
   to: number[];
   about: number | null;
+  heard?: number[] | null; // by these alone; otherwise the whole table hears it
 }
 
 function isSaid(parameter: Parameter, value: Value | undefined): boolean {
@@ -47,7 +48,7 @@ function valueText(parameter: Parameter, value: Exclude<Value, null>): string {
   return Array.isArray(value) ? value.join(',') : String(value);
 }
 
-/** `say invite_to area=toys to=P1,P2`: the form, its values in their order, then to= and about=. */
+/** `say invite_to area=toys to=P1,P2`: the form, its values in their order, then to=, about= and heard_by=. */
 export function notationOf(draft: Draft): string {
   const parts = ['say', draft.form.key];
   for (const parameter of draft.form.parameters) {
@@ -56,6 +57,7 @@ export function notationOf(draft: Draft): string {
   }
   if (draft.to.length > 0) parts.push(`to=${draft.to.map((seat) => `P${seat}`).join(',')}`);
   if (draft.about !== null) parts.push(`about=${draft.about}`);
+  if (draft.heard) parts.push(`heard_by=${draft.heard.map((seat) => `P${seat}`).join(',')}`);
   return parts.join(' ');
 }
 

@@ -11,15 +11,23 @@ export interface GameTalk {
     parameter: Parameter,
     values: Record<string, Value>,
   ) => ReturnType<Likely>;
+  /** Who alone hears a statement of this form; null: the whole table. */
+  audience: (view: unknown, form: Form) => number[] | null;
 }
 
 const kForms = import.meta.glob<{ forms: readonly Form[] }>('../games/*/forms.ts');
-const kLikely = import.meta.glob<{ likely: GameTalk['likely'] }>('../games/*/likely.ts');
+const kLikely = import.meta.glob<Pick<GameTalk, 'likely'> & Partial<Pick<GameTalk, 'audience'>>>(
+  '../games/*/likely.ts',
+);
 
 export async function talkOf(game: string): Promise<GameTalk> {
   const [forms, likely] = await Promise.all([
     kForms[`../games/${game}/forms.ts`]?.(),
     kLikely[`../games/${game}/likely.ts`]?.(),
   ]);
-  return { forms: forms?.forms ?? [], likely: likely?.likely ?? (() => undefined) };
+  return {
+    forms: forms?.forms ?? [],
+    likely: likely?.likely ?? (() => undefined),
+    audience: likely?.audience ?? (() => null),
+  };
 }
