@@ -70,7 +70,7 @@ export const rooms: Room[] = [
 export const room = (number: number): Room => rooms[number]!;
 
 const FEET = 10; // from the lower edge of a room
-const ROW = 40; // from one row of figures to the next
+const ROW = 44; // from one row of figures to the next
 
 /** Where the i-th figure of a location stands. Who finds no space in front stands behind. */
 export function standing(number: number, i: number): Spot {
@@ -80,7 +80,7 @@ export function standing(number: number, i: number): Spot {
   // On the right there is room for a Dog.
   const wide = (at.w - (at.columns === 3 ? 44 : 16)) / at.columns;
   return {
-    x: at.x + 10 + wide * (column + 0.5) + (row % 2) * 12,
+    x: at.x + 10 + wide * (row % 2 ? column * 0.9 + 1 : column + 0.5),
     y: at.y + at.h - FEET - row * ROW,
   };
 }

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { headline, lesson, phases, seatFacts } from './facts_of.ts';
+import { sampleView } from './sample_view.ts';
+
+const keysOf = (view: ReturnType<typeof sampleView>) => phases(view).map(({ key }) => key.split('.').at(-1));
+
+describe('phases', () => {
+  it('are eight, with the current one lit and those before it done', () => {
+    const steps = phases(sampleView({ phase: 'actions' }));
+    expect(steps.filter(({ done }) => done)).toHaveLength(3);
+    expect(steps.findIndex(({ current }) => current)).toBe(3);
+    expect(steps).toHaveLength(8);
+  });
+
+  it('with 1 to 3 players have movement and attack instead of the plan (5.23)', () => {
+    const few = sampleView({ owner: [0, 0, 0, 0, 0, 0, -1, -1] });
+    expect(keysOf(few)).toContain('movement');
+    expect(keysOf(few)).not.toContain('plan');
+    expect(keysOf(sampleView())).toContain('plan');
+  });
+});
+
+describe('the headline', () => {
+  const keys = (view: ReturnType<typeof sampleView>) => headline(view).map(([key]) => key.split('.').at(-1));
+  it('says what grows more dangerous, and nothing else', () => {
+    expect(keys(sampleView({ organism: [], boiler_destroyed: 0, no_power: 0, hungry: 0 }))).toEqual([
+      'round',
+      'living',
+    ]);
+    const bad = sampleView({ organism: [2], strength: 3, boiler_destroyed: 1, no_power: 1, hungry: 1 });
+    expect(keys(bad)).toEqual(['round', 'living', 'alien', 'frost', 'dark', 'hungry']);
+    expect(keys(sampleView({ phase: 'setup' }))).toEqual(['setup']);
+  });
+});
+
+describe('a seat', () => {
+  it('holds its cards and leads', () => {
+    const view = sampleView({ leader: 2, hand_size: [3, 2, 1, 0, 0, 0, 0, 0], characters: 63 });
+    view.prompt.waited_for = 2;
+    expect(seatFacts(view, 2)).toMatchObject({ cards: 1, living: 1, tokens: ['leader'], state: 'idle' });
+    expect(seatFacts(view, 1)).toMatchObject({ cards: 2, tokens: [], state: 'thinking' });
+  });
+
+  it('is out when nobody of it is left, sealed or done when it has answered', () => {
+    const view = sampleView(
+      { characters: 0b111110, ballot: { voters: 0b10, sealed: 0b10 }, talk_done: 0b100 },
+      'talk',
+    );
+    view.prompt.waited_for = 0;
+    expect(seatFacts(view, 0).state).toBe('out');
+    expect(seatFacts(view, 1).state).toBe('sealed');
+    expect(seatFacts(view, 2).state).toBe('passed');
+  });
+
+  it('has several figures with 1 to 3 players (TT-1101)', () => {
+    const view = sampleView({ owner: [0, 0, 0, 1, 1, 1, -1, -1], characters: 0b110111 });
+    expect(seatFacts(view, 0).living).toBe(3);
+    expect(seatFacts(view, 1).living).toBe(2);
+  });
+});
+
+describe('the lesson', () => {
+  it('is that of the question if one is asked, else of the phase', () => {
+    const view = sampleView({ phase: 'tests' }, 'volunteer_a');
+    view.prompt.asked = 1;
+    expect(lesson(view)).toBe('guide.the_thing.volunteer_a');
+    view.prompt.asked = 0;
+    expect(lesson(view)).toBe('guide.the_thing.phase_6');
+  });
+});
