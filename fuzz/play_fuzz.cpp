@@ -7,6 +7,7 @@
 #include <string>
 #include <string_view>
 
+#include "examples/all_words.h"
 #include "examples/run_play.h"
 #include "games/all_games.h"
 
@@ -26,25 +27,32 @@ void run(const std::string& text) {
     demand_one_line(problem);
 }
 
-const holdout::RulesBox& some_rules() {
-  static const holdout::RulesBox rules = holdout::find_game("osaczeni")->make_rules({.players = 3}).value();
-  return rules;
+void check_given(const holdout::AnyGame& game, const std::string& text) {
+  if (const auto position = holdout::read_given_block(game.info().key, text, "fuzz.txt"); !position)
+    demand_one_line(position.problem());
+  else
+    demand(bool(game.check(position->rules, position->state)));
+}
+
+void check_answer(const holdout::AnyGame& game, int players, const std::string& text) {
+  const holdout::RulesBox rules = game.make_rules({.players = players}).value();
+  if (const auto answer = game.parse(rules, text); !answer)
+    demand_one_line(answer.problem());
+  else
+    demand(*game.parse(rules, game.notation(rules, *answer)) == *answer);
 }
 
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   const std::string text(reinterpret_cast<const char*>(data), size);
-  const holdout::AnyGame& game = *holdout::find_game("osaczeni");
   run(text);
-  run("game osaczeni\n" + text);
-  if (const auto position = holdout::read_given_block("osaczeni", text, "fuzz.txt"); !position)
-    demand_one_line(position.problem());
-  else
-    demand(bool(game.check(position->rules, position->state)));
-  if (const auto answer = game.parse(some_rules(), text); !answer)
-    demand_one_line(answer.problem());
-  else
-    demand(*game.parse(some_rules(), game.notation(some_rules(), *answer)) == *answer);
+  for (const std::string& key : holdout::games_with_examples()) {
+    const holdout::AnyGame& game = *holdout::find_game(key);
+    run("game " + key + "\n" + text);
+    check_given(game, text);
+    check_answer(game, game.info().min_players, text);
+    check_answer(game, game.info().max_players, text);
+  }
   return 0;
 }

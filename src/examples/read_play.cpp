@@ -64,8 +64,7 @@ Result<PlayFile> read_play(std::string_view text, std::string_view file) {
     WordReader words(phrase.text);
     if (play.game.empty()) {
       if (!words.take("game") || words.empty())
-        return misread(phrase, "the file begins with " + quoted(phrase.text),
-                       "game osaczeni, or another game");
+        return misread(phrase, "the file begins with " + quoted(phrase.text), "the word game and its name");
       play.game = std::string(words.rest());
       continue;
     }
