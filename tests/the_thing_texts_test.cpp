@@ -1,0 +1,251 @@
+#include <map>
+#include <regex>
+#include <set>
+
+#include <doctest/doctest.h>
+
+#include "engine/testing/random_play.h"
+#include "games/the_thing/changes.h"
+#include "games/the_thing/the_thing.h"
+#include "text/texts.h"
+
+// Everything that The Thing can say, written out in every language.
+
+namespace holdout::the_thing {
+namespace {
+
+const std::vector<std::string>& names() {
+  static const std::vector<std::string> all{"Aga", "Filip", "Norbert", "Zofia", "Kuba", "Ela", "Igor", "Jan"};
+  return all;
+}
+
+// Empty if the text can be shown to a person.
+std::string fault_of(std::string_view key, const std::string& text) {
+  const auto fault = [&](const std::string& what) { return std::string(key) + ": " + what; };
+  if (text.empty()) return fault("nothing is said");
+  for (const char* leftover :
+       {"{", "}", "#", "term.", "the_thing.", "  ", "..", " .", " ,", " ?", " !", " :"})
+    if (text.find(leftover) != std::string::npos && text.find("S.O.S..") == std::string::npos)
+      return fault("\"" + text + "\" has \"" + leftover + "\"");
+  return "";
+}
+
+// Writes sentences in every language, remembers which messages were used and what was wrong.
+class Reader {
+ public:
+  void read(const Sentence& sentence) {
+    if (sentence.key.empty()) return;
+    keys.emplace(sentence.key);
+    for (std::string_view language : languages()) {
+      std::string fault = fault_of(sentence.key, texts(language).sentence(sentence, names()));
+      if (!fault.empty()) faults.insert(std::move(fault));
+    }
+  }
+  void read_event(const Rules& rules, const Event& event) {
+    read(TheThing::event_text(rules, event));
+    for (Seat viewer : {Seat{0}, Seat{1}, kSpectator})
+      if (const auto redacted = redact(event, viewer)) read(TheThing::event_text(rules, *redacted));
+  }
+  void read_decision(const Rules& rules, const State& s) {
+    const Question& question = TheThing::question(rules, s);
+    if (question.chance()) return read_chance(rules, s);
+    for (Seat viewer : {question.over() ? Seat{0} : question.may_answer.first(), kSpectator}) {
+      const View view = view_of(rules, s, viewer);
+      read(TheThing::question_text(rules, view));
+      std::vector<Sentence> situation;
+      TheThing::situation(rules, view, situation);
+      for (const Sentence& each : situation) read(each);
+      if (!question.may_answer.has(viewer)) continue;
+      Actions options;
+      TheThing::options(rules, s, viewer, options);
+      for (const Action& option : options) read(TheThing::option_text(rules, view, option));
+    }
+  }
+
+  void read_chance(const Rules& rules, const State& s) {
+    const View view = view_of(rules, s, kSpectator);
+    read(TheThing::question_text(rules, view));
+    Outcomes outcomes;
+    TheThing::outcomes(rules, s, outcomes);
+    for (const Outcome& each : outcomes) read(TheThing::option_text(rules, view, each.action));
+  }
+
+  std::set<std::string, std::less<>> keys;
+  std::set<std::string> faults;
+};
+
+// Everybody holds things and every way out is open: what random play by itself seldom gets to.
+void make_rich(const Rules& rules, State& s, Log& log) {
+  Now now{rules, s, log};
+  Table& t = s.table;
+  std::vector<Slot> hands;
+  for (Slot slot : t.characters) hands.push_back(slot);
+  std::size_t next = 0;
+  const auto deal_out = [&](auto& supply, std::uint8_t& deck, auto good_of) {
+    for (std::size_t kind = 0; kind < supply.shuffled.size(); ++kind)
+      for (int left = supply.shuffled[kind]; left > 0 && deck > 1; --left) {
+        supply.take(u8(static_cast<int>(kind)));
+        --deck;
+        take_good(now, hands[next++ % hands.size()], good_of(kind));
+      }
+  };
+  deal_out(s.hidden.weapons, t.weapon_deck, [](std::size_t k) { return good(static_cast<WeaponKind>(k)); });
+  deal_out(s.hidden.items, t.item_deck, [](std::size_t k) { return good(static_cast<ItemKind>(k)); });
+  for (Slot slot : t.characters) {
+    const std::size_t blood = at(LabKind::BloodBag);
+    --s.hidden.lab_bag[blood];
+    --t.lab_bag;
+    ++s.hidden.belongings[at(slot)].lab[blood];
+    ++t.lab_held[at(slot)];
+  }
+  for (Location l : {Location::Helicopter, Location::Snowcat, Location::Radio}) {
+    remove_damage(now, l, t.damage[at(l)]);
+    t.fuel[at(l)] = rules.fuel_spaces[at(l)];
+  }
+}
+
+void play(Reader& reader, const Setup& setup, std::uint64_t seed) {
+  const Rules rules = *make_rules(setup);
+  std::vector<Event> events;
+  Log log(events);
+  Rng rng(seed);
+  State s = TheThing::start(rules, log);
+  bool rich = seed % 2 == 0;
+  while (!TheThing::question(rules, s).over()) {
+    if (!rich && s.table.round == 2 && s.table.phase == Phase::Weather) {
+      rich = true;
+      make_rich(rules, s, log);
+      if (seed % 4 == 1) s.table.rescue = u8(rules.rescue_station - 2);
+      if (seed % 4 == 3) {
+        Now now{rules, s, log};
+        place_damage(now, Location::Boiler, rules.damage_spaces[at(Location::Boiler)]);
+      }
+    }
+    reader.read_decision(rules, s);
+    const testing::Turn turn = testing::random_turn(TheThing{}, rules, s, rng);
+    TheThing::apply(rules, s, turn.seat, turn.action, log);
+  }
+  reader.read_decision(rules, s);
+  for (const Event& event : events) reader.read_event(rules, event);
+}
+
+Event told(EventKind kind, std::array<std::uint8_t, 8> open) {
+  return {.kind = static_cast<std::uint8_t>(kind), .actor = Seat{1}, .open = open};
+}
+
+// What random games seldom or never show.
+void read_rare_things(Reader& reader) {
+  const Rules many = *make_rules({.players = 6, .options = {}, .figures = {}});
+  for (int ending = 1; ending <= static_cast<int>(Ending::RoundCap); ++ending)
+    for (int winners : {0, 1, 3, 63})
+      reader.read_event(many, told(EventKind::GameEnded, {u8(ending), u8(winners), 0}));
+  for (EventKind kind : {EventKind::DogStayedOff, EventKind::NoBlood, EventKind::RescueLeft})
+    reader.read_event(many, told(kind, {}));
+  reader.read_event(many, told(EventKind::AlienDefeated, {0b110}));
+  reader.read_event(many, told(EventKind::KeysShown, {1}));
+  for (int cards : {1, 2, 3}) {
+    Event looked = told(EventKind::CardsLooked, {1, 0, u8(cards)});
+    looked.seen_by = only(Seat{1});
+    for (int i = 0; i < cards; ++i) looked.secret[static_cast<std::size_t>(i)] = u8(i);
+    reader.read_event(many, looked);
+  }
+  const Rules few = *make_rules({.players = 2, .options = {}, .figures = {}});
+  for (Face second : {Face::None, Face::Sabotage})
+    reader.read_event(few, told(EventKind::DiceRolled, {1, u8(Face::Use), u8(second), u8(Face::None)}));
+  View view;
+  view.viewer = Seat{0};
+  view.prompt.asked = true;
+  view.prompt.kind = u8(QuestionKind::ExtraLab);
+  reader.read(TheThing::question_text(many, view));
+  reader.read(TheThing::option_text(many, view, {u8(ActionKind::Escape), 0, 0, 0, 0}));
+}
+
+}  // namespace
+
+TEST_CASE("texts of The Thing: everything that can happen, be asked and be answered reads well everywhere") {
+  Reader reader;
+  for (int game = 0; game < 24; ++game) {
+    Setup setup{.players = 1 + game % 8, .options = {}, .figures = {}};
+    if (game >= 8 && game < 16)
+      setup.options = {{"choose_characters", "on"}, {"dead_roles_shown", "on"}, {"burn_any_time", "on"}};
+    if (game >= 16 && setup.players < 4) setup.options = {{"variant_boarding", "on"}};
+    play(reader, setup, static_cast<std::uint64_t>(game));
+  }
+  read_rare_things(reader);
+  for (const std::string& fault : reader.faults) FAIL_CHECK(fault);
+
+  for (const CompiledText& text : compiled_languages()[0].texts)
+    for (std::string_view family : {"the_thing.event.", "the_thing.option.", "the_thing.ask.",
+                                    "the_thing.wait", "the_thing.over", "the_thing.situation."})
+      if (text.key.starts_with(family)) CHECK_MESSAGE(reader.keys.count(text.key) == 1, text.key);
+}
+
+TEST_CASE("texts of The Thing: every refusal names a rule that is worded in every language") {
+  std::set<std::string_view> ids;
+  for (int players : {1, 4, 7}) {
+    const Rules rules = *make_rules({.players = players, .options = {}, .figures = {}});
+    Rng rng(3);
+    Log log;
+    State s = TheThing::start(rules, log);
+    while (!TheThing::question(rules, s).over()) {
+      for (Seat seat : {Seat{0}, Seat{3}, kSpectator})
+        for (int i = 0; i < 10; ++i)
+          ids.insert(
+              TheThing::why_not(rules, view_of(rules, s, seat),
+                                {u8(static_cast<int>(rng.below(44))), u8(static_cast<int>(rng.below(14))),
+                                 u8(static_cast<int>(rng.below(8))), 0, 0}));
+      const testing::Turn turn = testing::random_turn(TheThing{}, rules, s, rng);
+      TheThing::apply(rules, s, turn.seat, turn.action, log);
+    }
+  }
+  ids.erase("");
+  CHECK(ids.size() > 20);
+  for (std::string_view id : ids)
+    for (std::string_view language : languages())
+      CHECK_MESSAGE(texts(language).has("rule." + std::string(id)), id);
+}
+
+TEST_CASE("texts of The Thing: every option names a rule that is worded") {
+  for (const OptionInfo& option : option_infos())
+    for (std::string_view language : languages())
+      if (!option.rule.empty())
+        CHECK_MESSAGE(texts(language).has("rule." + std::string(option.rule)), option.key);
+}
+
+TEST_CASE("texts of The Thing: a word has the same forms as the others of its family, in every language") {
+  static const std::regex pattern(R"(term\.(place|good|crew|lab|sky|face)\.([a-z_]+)(\.([a-z]+))?)");
+  for (const CompiledLanguage& language : compiled_languages()) {
+    std::map<std::string, std::map<std::string, std::set<std::string>>> forms;  // family -> word -> forms
+    for (const CompiledText& text : language.texts) {
+      std::match_results<std::string_view::const_iterator> m;
+      if (std::regex_match(text.key.begin(), text.key.end(), m, pattern))
+        forms[m[1].str()][m[2].str()].insert(m[4].str());
+    }
+    REQUIRE(forms.size() == 6);
+    for (const auto& [family, words] : forms)
+      for (const auto& [word, found] : words) {
+        const std::string name = family + "." + word;
+        CHECK_MESSAGE(found == words.begin()->second, name);
+      }
+    CHECK(forms["place"].size() == kLocations);
+    CHECK(forms["good"].size() == kGoods);
+  }
+}
+
+TEST_CASE("texts of The Thing: Polish cases and plurals") {
+  const Rules rules = *make_rules({.players = 6, .options = {}, .figures = {}});
+  const auto polish = [&](EventKind kind, std::array<std::uint8_t, 8> open) {
+    return texts("pl").sentence(TheThing::event_text(rules, told(kind, open)), names());
+  };
+  CHECK(polish(EventKind::FuelBurnt, {u8(Location::Boiler), 1, 0}) == "Kotłownia: zużyto 1 znacznik paliwa.");
+  CHECK(polish(EventKind::FuelBurnt, {u8(Location::Generator), 2, 2}) ==
+        "Generator prądu: zużyto 2 znaczniki paliwa, brakuje 2.");
+  CHECK(polish(EventKind::DamagePlaced, {u8(Location::Radio), 5}) ==
+        "Radiostacja: przybywa 5 żetonów uszkodzeń.");
+  CHECK(polish(EventKind::FuelMoved, {1, u8(Location::Snowcat), 3}) ==
+        "3 znaczniki paliwa z zewnętrznego składu do ratraka.");
+  CHECK(polish(EventKind::DogPlaced, {u8(Location::Weather)}) ==
+        "Pies pojawia się w stacji meteorologicznej.");
+}
+
+}  // namespace holdout::the_thing
