@@ -20,7 +20,9 @@ struct ContractSize {
   int games = 10;                  // of each set-up, for each of the checks
   int imagined_worlds = 1000;      // in all
   std::vector<Setup> setups = {};  // besides sample_setups(): variants, turned figures
-  bool has_secrets = true;         // planted leaks must be found
+  int saved = 1;                   // saving is slow: after the defaults only every so manieth set-up is saved
+  int leak_players = 0;            // planted leaks are looked for with so many; 0 = the fewest
+  int leak_games = 40;             // and in so many games
 };
 
 inline std::vector<Setup> setups_of(const AnyGame& game, const ContractSize& size) {
@@ -29,11 +31,14 @@ inline std::vector<Setup> setups_of(const AnyGame& game, const ContractSize& siz
   return setups;
 }
 
-// Runs one check over all set-ups with seeds of their own and stops at the first broken promise.
+// Runs one check over all set-ups with seeds of their own and stops at the first broken promise. Of those
+// with options only every `nth` is taken.
 template <class Check>
-void for_each_game(const AnyGame& game, const ContractSize& size, Check&& check) {
+void for_each_game(const AnyGame& game, const ContractSize& size, Check&& check, int nth = 1) {
   std::uint64_t seed = 1;
+  int with_options = 0;
   for (const Setup& setup : setups_of(game, size)) {
+    if (!setup.options.empty() && with_options++ % nth != 0) continue;
     for (int i = 0; i < size.games; ++i) {
       const Plan plan{.setup = setup, .seed = seed++};
       const auto kept = check(plan);
@@ -65,11 +70,11 @@ inline void check_all_imagined(const AnyGame& game, const ContractSize& size) {
 
 // The first leak that the secrecy check finds; empty if it finds none in many games.
 template <Game G>
-std::string planted_leak_found() {
-  constexpr int kGames = 40;
+std::string planted_leak_found(const ContractSize& size = {}) {
   const GameFace<G> game;
-  for (int seed = 1; seed <= kGames; ++seed) {
-    const Plan plan{.setup = {.players = G::kInfo.min_players, .options = {}, .figures = {}},
+  const int players = size.leak_players == 0 ? G::kInfo.min_players : size.leak_players;
+  for (int seed = 1; seed <= size.leak_games; ++seed) {
+    const Plan plan{.setup = {.players = players, .options = {}, .figures = {}},
                     .seed = static_cast<std::uint64_t>(seed)};
     if (Result<TwinCount> kept = check_secrecy(game, plan); !kept) return kept.problem().what;
   }
@@ -77,15 +82,15 @@ std::string planted_leak_found() {
 }
 
 template <Game G>
-void check_planted_leaks() {
-  CHECK(planted_leak_found<G>() == "");
-  CHECK(planted_leak_found<LeakyView<G>>().starts_with("leak"));
-  CHECK(planted_leak_found<LeakyEvent<G>>().starts_with("leak"));
-  CHECK(planted_leak_found<LeakyCount<G>>().starts_with("leak"));
-  CHECK(planted_leak_found<LeakyOptions<G>>().starts_with("leak"));
-  CHECK(planted_leak_found<LeakyPrompt<G>>().starts_with("leak"));
-  CHECK(planted_leak_found<LeakyFallback<G>>().starts_with("leak"));
-  CHECK(planted_leak_found<LeakyClock<G>>().starts_with("leak"));
+void check_planted_leaks(const ContractSize& size) {
+  CHECK(planted_leak_found<G>(size) == "");
+  CHECK(planted_leak_found<LeakyView<G>>(size).starts_with("leak"));
+  CHECK(planted_leak_found<LeakyEvent<G>>(size).starts_with("leak"));
+  CHECK(planted_leak_found<LeakyCount<G>>(size).starts_with("leak"));
+  CHECK(planted_leak_found<LeakyOptions<G>>(size).starts_with("leak"));
+  CHECK(planted_leak_found<LeakyPrompt<G>>(size).starts_with("leak"));
+  CHECK(planted_leak_found<LeakyFallback<G>>(size).starts_with("leak"));
+  CHECK(planted_leak_found<LeakyClock<G>>(size).starts_with("leak"));
 }
 
 inline void check_golden_files(const AnyGame& game, const std::string& tests_folder) {
@@ -100,32 +105,38 @@ inline void check_golden_files(const AnyGame& game, const std::string& tests_fol
 }  // namespace holdout::testing
 
 // HOLDOUT_SOURCE_DIR comes from the build: golden files lie in tests/ of the source tree.
-#define HOLDOUT_CONTRACT(G, ...)                                                                           \
-  TEST_CASE("contract of " #G ": playing") {                                                               \
-    const holdout::GameFace<G> game;                                                                       \
-    holdout::testing::for_each_game(game, __VA_ARGS__, [&](const holdout::testing::Plan& plan) {           \
-      return holdout::testing::check_playing(game, plan);                                                  \
-    });                                                                                                    \
-  }                                                                                                        \
-  TEST_CASE("contract of " #G ": saving") {                                                                \
-    const holdout::GameFace<G> game;                                                                       \
-    holdout::testing::for_each_game(game, __VA_ARGS__, [&](const holdout::testing::Plan& plan) {           \
-      return holdout::testing::check_saving(game, plan);                                                   \
-    });                                                                                                    \
-  }                                                                                                        \
-  TEST_CASE("contract of " #G ": damaged saves") {                                                         \
-    const holdout::GameFace<G> game;                                                                       \
-    holdout::testing::for_each_game(game, __VA_ARGS__, [&](const holdout::testing::Plan& plan) {           \
-      return holdout::testing::check_damaged_saves(game, plan);                                            \
-    });                                                                                                    \
-  }                                                                                                        \
-  TEST_CASE("contract of " #G ": secrecy") {                                                               \
-    holdout::testing::check_all_secrets(holdout::GameFace<G>{}, __VA_ARGS__);                              \
-  }                                                                                                        \
-  TEST_CASE("contract of " #G ": planted leaks are found") { holdout::testing::check_planted_leaks<G>(); } \
-  TEST_CASE("contract of " #G ": imagined worlds") {                                                       \
-    holdout::testing::check_all_imagined(holdout::GameFace<G>{}, __VA_ARGS__);                             \
-  }                                                                                                        \
-  TEST_CASE("contract of " #G ": golden playthroughs and perft") {                                         \
-    holdout::testing::check_golden_files(holdout::GameFace<G>{}, HOLDOUT_SOURCE_DIR "/tests");             \
+#define HOLDOUT_CONTRACT(G, ...)                                                                        \
+  TEST_CASE("contract of " #G ": playing") {                                                            \
+    const holdout::GameFace<G> game;                                                                    \
+    holdout::testing::for_each_game(game, __VA_ARGS__, [&](const holdout::testing::Plan& plan) {        \
+      return holdout::testing::check_playing(game, plan);                                               \
+    });                                                                                                 \
+  }                                                                                                     \
+  TEST_CASE("contract of " #G ": saving") {                                                             \
+    const holdout::GameFace<G> game;                                                                    \
+    holdout::testing::for_each_game(                                                                    \
+        game, __VA_ARGS__,                                                                              \
+        [&](const holdout::testing::Plan& plan) { return holdout::testing::check_saving(game, plan); }, \
+        holdout::testing::ContractSize(__VA_ARGS__).saved);                                             \
+  }                                                                                                     \
+  TEST_CASE("contract of " #G ": damaged saves") {                                                      \
+    const holdout::GameFace<G> game;                                                                    \
+    holdout::testing::for_each_game(                                                                    \
+        game, __VA_ARGS__,                                                                              \
+        [&](const holdout::testing::Plan& plan) {                                                       \
+          return holdout::testing::check_damaged_saves(game, plan);                                     \
+        },                                                                                              \
+        holdout::testing::ContractSize(__VA_ARGS__).saved);                                             \
+  }                                                                                                     \
+  TEST_CASE("contract of " #G ": secrecy") {                                                            \
+    holdout::testing::check_all_secrets(holdout::GameFace<G>{}, __VA_ARGS__);                           \
+  }                                                                                                     \
+  TEST_CASE("contract of " #G ": planted leaks are found") {                                            \
+    holdout::testing::check_planted_leaks<G>(__VA_ARGS__);                                              \
+  }                                                                                                     \
+  TEST_CASE("contract of " #G ": imagined worlds") {                                                    \
+    holdout::testing::check_all_imagined(holdout::GameFace<G>{}, __VA_ARGS__);                          \
+  }                                                                                                     \
+  TEST_CASE("contract of " #G ": golden playthroughs and perft") {                                      \
+    holdout::testing::check_golden_files(holdout::GameFace<G>{}, HOLDOUT_SOURCE_DIR "/tests");          \
   }

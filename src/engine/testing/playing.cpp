@@ -132,25 +132,39 @@ void check_serials(const World& w, const AskedSeats& before, const AskedSeats& a
   }
 }
 
-// A sealed choice may be replaced before the last one is in, and nobody else can tell.
+// Nobody of `outside` can tell that `seat` answered once more.
+void check_unnoticed(const World& w, const World& replaced, const std::vector<Event>& events,
+                     SeatSet outside) {
+  for (Seat viewer : outside) {
+    if (!redacted(events, viewer).empty()) broken("others are told that a sealed answer was replaced");
+    if (replaced.view_bytes(viewer) != w.view_bytes(viewer))
+      broken("others see that a sealed answer was replaced");
+    if (!(replaced.prompt(viewer) == w.prompt(viewer)))
+      broken("a replaced sealed answer shows in others' prompts");
+  }
+}
+
+// A sealed choice may be replaced before the last one is in, and nobody else can tell. Within a team that
+// decides together (strangers wait for the whole of it) a new proposal is news, outside of it nothing is.
 void check_replacement(const World& w, Rng& rng) {
   const Question q = w.question();
   if (!q.sealed) return;
+  const bool team = !(w.prompt(kSpectator).waited_for == q.waited_for);
   for (Seat seat : q.may_answer.without(q.waited_for)) {
     const Actions options = w.options(seat);
+    if (options.empty() && team) continue;  // it has agreed and made its proposals
     World replaced = w;
     const auto events = replaced.answer(
         {seat, options[static_cast<int>(rng.below(static_cast<std::uint32_t>(options.size())))]});
+    if (team) {
+      if (replaced.question().kind == q.kind && replaced.question().sealed)
+        check_unnoticed(w, replaced, events, w.viewers().without(q.may_answer));
+      continue;
+    }
     if (!(replaced.question() == q)) broken("replacing a sealed answer changes the question");
     if (!(replaced.prompt(seat) == w.prompt(seat)))
       broken("replacing a sealed answer changes one's own prompt");
-    for (Seat viewer : w.viewers().without(seat)) {
-      if (!redacted(events, viewer).empty()) broken("others are told that a sealed answer was replaced");
-      if (replaced.view_bytes(viewer) != w.view_bytes(viewer))
-        broken("others see that a sealed answer was replaced");
-      if (!(replaced.prompt(viewer) == w.prompt(viewer)))
-        broken("a replaced sealed answer shows in others' prompts");
-    }
+    check_unnoticed(w, replaced, events, w.viewers().without(seat));
   }
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/describe_kernel.h"
+#include "engine/describe_text.h"
 
 namespace holdout::testing {
 
@@ -18,6 +19,22 @@ std::string viewer_text(Seat viewer) {
 
 // ---- one position in both worlds -------------------------------------------------------------------
 
+std::vector<std::string> view_text(const World& w, Seat viewer) {
+  ViewBox view = w.view(viewer);
+  TextWriter writer;
+  w.game().describe_view(view, writer);
+  return writer.lines();
+}
+
+void compare_views(const World& a, const World& b, Seat viewer) {
+  if (a.view_bytes(viewer) == b.view_bytes(viewer)) return;
+  const std::vector<std::string> of_a = view_text(a, viewer);
+  const std::vector<std::string> of_b = view_text(b, viewer);
+  for (std::size_t i = 0; i < of_a.size() && i < of_b.size(); ++i)
+    if (of_a[i] != of_b[i]) leak(viewer, "the view: '" + of_a[i] + "' or '" + of_b[i] + "'");
+  leak(viewer, "the view: more or fewer lines");
+}
+
 void compare_refusals(const World& a, const World& b, Seat viewer, const std::vector<Action>& known) {
   const ViewBox of_a = a.view(viewer);
   const ViewBox of_b = b.view(viewer);
@@ -27,7 +44,7 @@ void compare_refusals(const World& a, const World& b, Seat viewer, const std::ve
 }
 
 void compare_positions(const World& a, const World& b, Seat viewer, const std::vector<Action>& known) {
-  if (a.view_bytes(viewer) != b.view_bytes(viewer)) leak(viewer, "the view");
+  compare_views(a, b, viewer);
   if (bytes_of(a.prompt(viewer)) != bytes_of(b.prompt(viewer))) leak(viewer, "the prompt");
   const TimeLimit of_a = a.game().time_limit(a.rules(), a.state());
   const TimeLimit of_b = b.game().time_limit(b.rules(), b.state());
@@ -119,6 +136,13 @@ bool roll_alike(World& a, World& b, Received& of_a, Received& of_b, Rng& rng) {
   return true;
 }
 
+// A team that decides together hears its members; strangers, who wait for the whole of it, do not.
+SeatSet team_asked(const World& w) {
+  const Question& asked = w.question();
+  const bool hidden = asked.sealed && !(w.prompt(kSpectator).waited_for == asked.waited_for);
+  return hidden ? asked.may_answer : SeatSet{};
+}
+
 class TwinCheck {
  public:
   TwinCheck(const AnyGame& game, const Plan& plan, Trail& trail, TwinCount& count)
@@ -186,6 +210,12 @@ class TwinCheck {
     of_a.add(a.answer(turn));
     of_b.add(b.answer(turn));
     ++count_.steps;
+    // How far a team has got strangers do not know: one answer may settle the matter in one world only.
+    if (const SeatSet team = team_asked(a_);
+        !team.empty() && team_asked(a).empty() != team_asked(b).empty()) {
+      ++count_.reveals;
+      return;
+    }
     const bool alike = roll_alike(a, b, of_a, of_b, rng_);
     if (!compare_events(a.game(), of_a.all(), of_b.all(), viewer)) {
       ++count_.reveals;
@@ -204,11 +234,14 @@ class TwinCheck {
     const std::vector<Event> of_one = one.answer(turn);
     const std::vector<Event> of_other = other.answer(random_of(turn.seat, others, rng_));
     if (one.hash() == other.hash()) return;  // nothing is left that could be hidden
-    const bool sealed = a_.question().sealed && !a_.question().waited_for.without(turn.seat).empty();
+    const Question& asked = a_.question();
+    const bool sealed = asked.sealed && !asked.waited_for.without(turn.seat).empty();
+    const SeatSet team = team_asked(a_);
     for (Seat viewer : a_.viewers().without(turn.seat)) {
       ++count_.alternatives;
       const bool same_view = one.view_bytes(viewer) == other.view_bytes(viewer);
-      if (sealed && !same_view) leak(viewer, "the view of an answer that is still sealed");
+      if (sealed && !same_view && !team.has(viewer))
+        leak(viewer, "the view of an answer that is still sealed");
       if (same_view) compare_events(a_.game(), redacted(of_one, viewer), redacted(of_other, viewer), viewer);
     }
   }

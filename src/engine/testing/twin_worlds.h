@@ -12,7 +12,7 @@
 //     as a reveal may tell different things; what follows it is then no longer compared.
 //   - An answer of somebody else is as secret as the view says: if another answer would lead to another state
 //     with the same view, the events must be the same too. While a sealed question stays open, both always
-//     are.
+//     are, but for the members of a team that decides together.
 //
 // Positions where chance is asked are nobody's to see: a table answers chance before it sends anything.
 

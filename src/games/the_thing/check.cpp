@@ -1,5 +1,6 @@
 #include "games/the_thing/check.h"
 
+#include <algorithm>
 #include <string>
 
 #include "games/the_thing/the_thing.h"
@@ -30,12 +31,33 @@ Result<void> check_names(const Rules& r, const State& s) {
     return wrong("table.leader", "seat " + std::to_string(index(t.leader)), "a player");
   if (t.leader == kNobody && t.phase != Phase::Setup)
     return wrong("table.leader", "nobody", "a player (TT-108)");
+  if (t.ending == Ending::Running && t.leader != kNobody && characters_of(r, t, t.leader).empty())
+    return wrong("table.leader", "a player without a Character", "one with a Character (TT-108, TT-109)");
   for (Slot slot : first_slots(r.slots))
     if (t.owner[at(slot)] != seat_at(index(slot) * r.players / r.slots))
       return wrong("table.owner", "Characters have other owners", "their players");
   if (t.round > r.max_rounds || (t.round == 0) != (t.phase == Phase::Setup))
     return wrong("table.round", std::to_string(t.round),
                  "1 to " + std::to_string(r.max_rounds) + " (TT-1206)");
+  return {};
+}
+
+// What everybody remembers of the rounds, and who has which sheet.
+Result<void> check_memory(const Rules& r, const Table& t) {
+  for (const RoundRecord& each : t.history) {
+    if (!all_slots(r, each.handed) || (each.leader != kNobody && index(each.leader) >= r.players))
+      return wrong("table.history", "somebody who does not play", "Characters and players of this game");
+    for (Slot slot : first_slots(r.slots))
+      if (each.contacts.looked_at(slot) != kNoSlot && index(each.contacts.looked_at(slot)) >= r.slots)
+        return wrong("table.history", "a token of nobody was looked at", "a Character's (TT-553)");
+  }
+  for (Slot slot : first_slots(r.slots)) {
+    const CharacterId sheet = t.sheet[at(slot)];
+    if (sheet != CharacterId::None && std::ranges::count(t.sheet, sheet) > 1)
+      return wrong("table.sheet", "a Character sheet twice", "each once (4.1)");
+    if (t.proven_round[at(slot)] > t.round)
+      return wrong("table.proven_round", "a Test in a round to come", "at most this one");
+  }
   return {};
 }
 
@@ -51,8 +73,17 @@ Result<void> check_fates(const Rules& r, const Table& t) {
     return wrong("table.characters", "somebody is in play and out of it", "one of both (TT-102)");
   if ((t.characters | t.dead | revealed) != first_slots(r.slots))
     return wrong("table.characters", "somebody is missing", "in play, dead or revealed");
+  for (Slot slot : first_slots(r.slots)) {
+    const int died = t.dead_round[at(slot)];
+    const int shown = t.revealed_round[at(slot)];
+    if ((died > 0) != t.dead.has(slot) || (shown > 0) != revealed.has(slot) ||
+        std::max(died, shown) > t.round)
+      return wrong("table.dead_round", "not when it happened", "a round up to this one, exactly if it did");
+  }
   if (!t.standing.without(t.characters).empty())
     return wrong("table.standing", "somebody out of play stands", "Characters (TT-111)");
+  if (t.token_holder != kNoSlot && !t.characters.has(t.token_holder))
+    return wrong("table.token_holder", "somebody out of play", "a Character (TT-414, TT-751)");
   if (!(t.shown_human & t.shown_alien).empty())
     return wrong("table.shown_human", "somebody is both", "one Role card each");
   return {};
@@ -67,6 +98,8 @@ Result<void> check_whereabouts(const Rules& r, const Table& t) {
       return wrong("table.at", "a Character in two places, or one out of play", "each Character once");
     if (here.size() > r.capacity[at(l)])
       return wrong("table.at", std::string(r.row(l).key) + " is too full", "at most 3 (TT-413)");
+    if (is_burnt(t, l) && !here.empty())
+      return wrong("table.at", "somebody in a burnt location", "nobody (TT-582)");
     found = found | here;
   }
   if (found != t.characters) return wrong("table.at", "a Character is nowhere", "each Character once");
@@ -83,6 +116,34 @@ Result<void> check_suspicion(const Rules& r, const Table& t) {
   return {};
 }
 
+Result<void> check_role_cards(const Rules& r, const State& s) {  // 4.2, step 3
+  const auto& aside = s.hidden.roles_aside;
+  if (aside[0] + aside[1] != r.few_roles[0] + r.few_roles[1] - r.slots ||
+      aside[1] + s.hidden.aliens.size() != r.few_roles[1])
+    return wrong("hidden.roles_aside", std::to_string(aside[1]) + " Alien cards in the box",
+                 "the Role cards that lie under no sheet");
+  return {};
+}
+
+// TT-932, TT-557: who turned whom, and who knows it.
+Result<void> check_infections(const Rules& r, const State& s) {
+  const Hidden& h = s.hidden;
+  int first = 0;
+  for (Slot slot : first_slots(r.slots)) {
+    const Infection& how = h.infection[at(slot)];
+    const bool known_way = how.by < r.slots || how.by == kByDog || how.by == kFirstAlien;
+    if (h.aliens.has(slot) ? !known_way || how.by == at(slot) || how.round > s.table.round
+                           : how.by != kByNobody)
+      return wrong("hidden.infection", "no way to become what it is", "by somebody, exactly if an Alien");
+    first += how.by == kFirstAlien;
+    if (!h.saw_alien[at(slot)].without(h.aliens).empty() || !h.gave_alien[at(slot)].without(h.aliens).empty())
+      return wrong("hidden.saw_alien", "a Human's Alien token, or a Human who saw one",
+                   "Aliens (TT-551, TT-560)");
+  }
+  if (first != 1) return wrong("hidden.infection", std::to_string(first) + " first Aliens", "one (TT-103)");
+  return {};
+}
+
 // TT-103, TT-104, TT-564: who is what.
 Result<void> check_roles(const Rules& r, const State& s) {
   const Table& t = s.table;
@@ -90,18 +151,12 @@ Result<void> check_roles(const Rules& r, const State& s) {
   if (t.phase == Phase::Setup) return {};
   if (!(aliens & t.shown_human).empty() || !t.shown_alien.without(aliens).empty())
     return wrong("hidden.aliens", "another role than everybody saw", "the Role card shown");
-  if (r.few) {
-    const int aside = s.hidden.roles_aside[0] + s.hidden.roles_aside[1];
-    if (aside != r.few_roles[0] + r.few_roles[1] - r.slots)
-      return wrong("hidden.roles_aside", std::to_string(aside), "the Role cards back in the box");
-    return {};
-  }
-  int first = 0;
-  for (Slot slot : aliens) first += s.hidden.infection[at(slot)].by == kFirstAlien;
-  if (first != 1) return wrong("hidden.infection", std::to_string(first) + " first Aliens", "one (TT-103)");
+  if (r.few) return check_role_cards(r, s);
+  if (!organism(t).without(aliens).empty() || !t.defeated.without(aliens).empty())
+    return wrong("hidden.aliens", "a Human among the revealed", "Aliens (TT-750)");
   if (t.ending == Ending::Running && t.characters.without(aliens).empty())
     return wrong("hidden.aliens", "nobody is Human", "at least one while the game goes on (TT-564)");
-  return {};
+  return check_infections(r, s);
 }
 
 Result<void> check_fuel_and_damage(const Rules& r, const Table& t) {
@@ -116,8 +171,25 @@ Result<void> check_fuel_and_damage(const Rules& r, const Table& t) {
     return wrong("table.damage", std::to_string(damage) + " tokens", std::to_string(r.damage_tokens));
   if (t.fuel_depot > r.fuel_depot || t.outdoor_depot > r.outdoor_depot || t.pantry + t.kitchen > r.pantry)
     return wrong("table.fuel_depot", "more than at the start", "stores only shrink (TT-119)");
-  if (!t.burnt.without(kGreen).empty() || t.burnt.has(Location::Boiler) || t.fires > r.fires)
-    return wrong("table.burnt", "a location that cannot burn", "green ones but the Boiler (TT-584)");
+  return {};
+}
+
+// TT-212, TT-221, TT-582, TT-585: what is destroyed is destroyed wholly.
+Result<void> check_ruins(const Rules& r, const Table& t) {
+  if (!t.burnt.without(kGreen).empty() || t.burnt.has(Location::Boiler) ||
+      t.fires + t.burnt.size() != r.fires)
+    return wrong("table.burnt", "a location that cannot burn, or without its Fire token",
+                 "green ones but the Boiler (TT-584)");
+  for (Location l : t.burnt)
+    if (t.fuel[at(l)] + t.damage[at(l)] > 0 || (l == Location::Kitchen && t.kitchen > 0))
+      return wrong("table.burnt", "something is left in it", "nothing (TT-585)");
+  const bool dead_boiler = t.damage[at(Location::Boiler)] == r.damage_spaces[at(Location::Boiler)];
+  if (t.boiler_destroyed != dead_boiler || (dead_boiler && t.fuel[at(Location::Boiler)] > 0))
+    return wrong("table.boiler_destroyed", "not as its Damage says", "exactly with full Damage (TT-212)");
+  const bool dark = is_burnt(t, Location::Generator) ||
+                    t.damage[at(Location::Generator)] == r.damage_spaces[at(Location::Generator)];
+  if (t.no_power != dark)
+    return wrong("table.no_power", "not as the Generator's Damage says", "exactly with full Damage (TT-221)");
   return {};
 }
 
@@ -126,14 +198,20 @@ Result<void> check_tracks(const Rules& r, const Table& t) {
     return wrong("table.frost", std::to_string(t.frost), "0 to " + std::to_string(r.frost_end) + " (TT-212)");
   if (t.rescue > r.rescue_station || t.rescue_fuel > r.rescue_fuel_last)
     return wrong("table.rescue", "beyond the track", "at most " + std::to_string(r.rescue_station));
+  if (t.rescue == 0 && (t.rescue_fuel > 0 || t.rescue_gone))
+    return wrong("table.rescue", "on its way without an S.O.S.", "nothing before it (TT-230)");
+  if (t.ending == Ending::Running && t.frost >= r.frost_end)
+    return wrong("table.frost", "at its end", "the game's end (TT-216)");
   const int dogs = t.dogs.size() + t.kennel_dogs + t.dogs_off;
   if (dogs > r.dogs || !t.dogs.without(kGreen).empty())
     return wrong("table.dogs", std::to_string(dogs),
                  "at most " + std::to_string(r.dogs) + ", in green locations");
   if (!t.drawn_locations.without(kGreen.with(Location::Kennel)).empty() ||
-      !t.cards_gone.without(kGreen.with(Location::Kennel)).empty() ||
+      t.cards_gone.without(Location::Kennel) != t.burnt ||
+      t.cards_gone.has(Location::Kennel) != r.kennel_shut ||
       !t.meeting.left.without(Locations((1U << kLocations) - 1U)).empty())
-    return wrong("table.drawn_locations", "a card that does not exist", "Location cards");
+    return wrong("table.cards_gone", "a card that does not exist, or one of a location that stands",
+                 "Location cards; those of burnt locations are gone (TT-121)");
   if (t.token != Location::Nowhere && (t.token_holder != kNoSlot || !is_green(t.token)))
     return wrong("table.token", "in two places or a wrong one", "a green location, or held (TT-414)");
   return {};
@@ -144,6 +222,8 @@ Result<void> check_strength(const Table& t) {
   int laid = 0;
   for (std::uint8_t each : t.laid) laid += each;
   for (std::uint8_t each : t.alien_at) laid += each;
+  if (t.alien_at[at(Location::Sleeping)] + t.alien_at[at(Location::RecRoom)] > 0)
+    return wrong("table.alien_at", "the Alien in a blue room", "where Location cards send it (TT-301)");
   if (laid > t.strength)
     return wrong("table.strength", std::to_string(laid) + " on locations", std::to_string(t.strength));
   if ((t.strength > 0) != alien_in_play(t))
@@ -155,6 +235,7 @@ Result<void> check_strength(const Table& t) {
 
 Result<void> check_figures(const Rules& r, const State& s) {
   if (Result<void> fine = check_names(r, s); !fine) return fine;
+  if (Result<void> fine = check_memory(r, s.table); !fine) return fine;
   if (Result<void> fine = check_fates(r, s.table); !fine) return fine;
   if (Result<void> fine = check_whereabouts(r, s.table); !fine) return fine;
   if (Result<void> fine = check_suspicion(r, s.table); !fine) return fine;
@@ -163,6 +244,7 @@ Result<void> check_figures(const Rules& r, const State& s) {
 
 Result<void> check_station(const Rules& r, const State& s) {
   if (Result<void> fine = check_fuel_and_damage(r, s.table); !fine) return fine;
+  if (Result<void> fine = check_ruins(r, s.table); !fine) return fine;
   if (Result<void> fine = check_tracks(r, s.table); !fine) return fine;
   return check_strength(s.table);
 }
@@ -172,7 +254,8 @@ Result<void> TheThing::check(const Rules& r, const State& s) {
   if (Result<void> fine = check_station(r, s); !fine) return fine;
   if (Result<void> fine = check_cards(r, s); !fine) return fine;
   if (Result<void> fine = check_goods(r, s); !fine) return fine;
-  return check_question(r, s);
+  if (Result<void> fine = check_question(r, s); !fine) return fine;
+  return check_choices(r, s);
 }
 
 }  // namespace holdout::the_thing

@@ -17,8 +17,24 @@ Result<void> check_station(const Rules& rules, const State& s);
 // check_cards.cpp: every card and token of the box is somewhere exactly once
 Result<void> check_cards(const Rules& rules, const State& s);
 Result<void> check_goods(const Rules& rules, const State& s);
+// check_choices.cpp: what was sealed, drafted or proposed so far could be answered
+Result<void> check_choices(const Rules& rules, const State& s);
 // check_question.cpp: the procedures under way can have called one another, and the one on top asks what is
 // open
 Result<void> check_question(const Rules& rules, const State& s);
+// check_frames.cpp: what one procedure under way counts and works on
+Result<void> check_frame(const Rules& rules, const State& s, const Frame& frame);
+
+template <class... Fs>
+bool is_one_of(const Frame& frame) {
+  return (std::holds_alternative<Fs>(frame) || ...);
+}
+// A procedure of this kind that is under way; nullptr = none.
+template <class F>
+const F* under_way_as(const State& s) {
+  for (const Frame& frame : s.running.stack)
+    if (const F* found = std::get_if<F>(&frame)) return found;
+  return nullptr;
+}
 
 }  // namespace holdout::the_thing

@@ -8,7 +8,7 @@ namespace holdout::the_thing {
 namespace {
 
 template <std::size_t Kinds>
-int size_of(const std::array<std::uint8_t, Kinds>& counts) {
+int total_of(const std::array<std::uint8_t, Kinds>& counts) {
   int sum = 0;
   for (std::uint8_t count : counts) sum += count;
   return sum;
@@ -53,13 +53,16 @@ Result<void> check_batches(const Rules& r, const Supply<Kinds, Most>& supply, st
 // What the owners know of themselves lies in what everybody counts.
 Result<void> check_own_cards(const State& s) {
   const Hidden& h = s.hidden;
-  CardCounts own = s.table.discard_open;
-  for (const CardCounts& each : h.discarded)
-    for (std::size_t i = 0; i < kCardKinds; ++i) own[i] = u8(own[i] + each[i]);
+  Found<kCardKinds> own;
+  own.add(s.table.discard_open);
+  for (const CardCounts& each : h.discarded) own.add(each);
   for (std::size_t i = 0; i < kCardKinds; ++i)
-    if (own[i] > h.discards[i])
+    if (own.counts[i] > h.discards[i])
       return wrong("hidden.discarded", "cards that do not lie in the discard pile",
                    "some of hidden.discards");
+  for (std::size_t i = 0; i < kMaxSlots; ++i)
+    if (h.handed[i] != CardKind::None && s.table.handed_open[i] != CardKind::None)
+      return wrong("hidden.handed", "two cards of one Character in the pile", "one (TT-411)");
   return {};
 }
 
@@ -67,14 +70,17 @@ Result<void> check_sizes(const Rules& r, const State& s) {
   const Table& t = s.table;
   const Hidden& h = s.hidden;
   for (std::size_t i = 0; i < kMaxSlots; ++i) {
-    if (Result<void> fine = same("table.hand_size", t.hand_size[i], size_of(h.hands[i])); !fine) return fine;
+    if (Result<void> fine = same("table.hand_size", t.hand_size[i], total_of(h.hands[i])); !fine) return fine;
     const bool nobody = !t.characters.has(slot_at(static_cast<int>(i)));
     if (nobody && t.hand_size[i] > 0) return wrong("table.hand_size", "cards of nobody", "none");
   }
   if (Result<void> fine = same("table.deck_size", t.deck_size, h.deck.size()); !fine) return fine;
-  if (Result<void> fine = same("table.discard_size", t.discard_size, size_of(h.discards)); !fine) return fine;
-  const int pile = size_of(h.pile_down) + size_of(t.pile_open);
+  if (Result<void> fine = same("table.discard_size", t.discard_size, total_of(h.discards)); !fine)
+    return fine;
+  const int pile = total_of(h.pile_down) + total_of(t.pile_open);
   if (Result<void> fine = same("table.pile_size", t.pile_size, pile); !fine) return fine;
+  if (h.deck.under.size() > r.slots - t.characters.size())
+    return wrong("hidden.deck.under", "more hands than players who left", "one of each of them (R-86)");
   return check_batches(r, h.deck, "hidden.deck.under");
 }
 
@@ -82,14 +88,14 @@ Result<void> check_sizes(const Rules& r, const State& s) {
 
 Result<void> check_cards(const Rules& r, const State& s) {
   const Hidden& h = s.hidden;
-  if (r.few) return same("table.deck_size", s.table.deck_size, 0);
   Found<kCardKinds> cards;
   for (const CardCounts& hand : h.hands) cards.add(hand);
   cards.add(h.deck);
   cards.add(h.discards);
   cards.add(h.pile_down);
   cards.add(s.table.pile_open);
-  if (Result<void> fine = cards.are(r.cards, "Action cards"); !fine) return fine;
+  const CardCounts all = r.few ? CardCounts{} : r.cards;  // 4.2, step 2
+  if (Result<void> fine = cards.are(all, "Action cards"); !fine) return fine;
   if (Result<void> fine = check_sizes(r, s); !fine) return fine;
   return check_own_cards(s);
 }
@@ -101,10 +107,11 @@ Result<void> check_held(const Rules& r, const State& s) {
   for (std::size_t i = 0; i < kMaxSlots; ++i) {
     const Belongings& own = s.hidden.belongings[i];
     const Slot slot = slot_at(static_cast<int>(i));
-    if (Result<void> fine = same("table.weapons_held", t.weapons_held[i], size_of(own.weapons)); !fine)
+    if (Result<void> fine = same("table.weapons_held", t.weapons_held[i], total_of(own.weapons)); !fine)
       return fine;
-    if (Result<void> fine = same("table.items_held", t.items_held[i], size_of(own.items)); !fine) return fine;
-    if (Result<void> fine = same("table.lab_held", t.lab_held[i], size_of(own.lab)); !fine) return fine;
+    if (Result<void> fine = same("table.items_held", t.items_held[i], total_of(own.items)); !fine)
+      return fine;
+    if (Result<void> fine = same("table.lab_held", t.lab_held[i], total_of(own.lab)); !fine) return fine;
     int flames = 0;
     for (const Flame& flame : t.flames) flames += flame.holder == slot;
     if (Result<void> fine = same("table.flames", flames, own.weapons[at(WeaponKind::Flamethrower)]); !fine)
@@ -132,13 +139,12 @@ Result<void> check_lab(const Rules& r, const State& s) {
   if (Result<void> fine = tokens.are(r.lab, "Lab tokens"); !fine) return fine;
   if (t.no_blood && h.lab_bag[at(LabKind::BloodBag)] > 0)
     return wrong("hidden.lab_bag", "a Blood Bag that was said not to be there", "none (TT-652)");
-  LabCounts own{};
-  for (const LabCounts& each : h.lab_discarded)
-    for (std::size_t i = 0; i < own.size(); ++i) own[i] = u8(own[i] + each[i]);
-  for (std::size_t i = 0; i < own.size(); ++i)
-    if (own[i] > h.lab_gone[i])
+  Found<2> own;
+  for (const LabCounts& each : h.lab_discarded) own.add(each);
+  for (std::size_t i = 0; i < own.counts.size(); ++i)
+    if (own.counts[i] > h.lab_gone[i])
       return wrong("hidden.lab_discarded", "tokens still in play", "some of lab_gone");
-  return same("table.lab_bag", t.lab_bag, size_of(h.lab_bag));
+  return same("table.lab_bag", t.lab_bag, total_of(h.lab_bag));
 }
 
 // A giver counts on a card only while the receiver holds it.
@@ -151,9 +157,6 @@ Result<void> check_known(const State& s) {
         if (!known || (is_weapon(g) ? own.weapons[at(weapon_of(g))] : own.items[at(item_of(g))]) == 0)
           return wrong("hidden.known_goods", "a card that its holder does not have", "a card held");
       }
-  for (const OfferDraft& draft : s.hidden.drafts)
-    if (draft.partner != kNoSlot && !s.table.characters.has(draft.partner))
-      return wrong("hidden.drafts", "an offer to nobody", "a Character (TT-702)");
   return {};
 }
 
@@ -175,6 +178,8 @@ Result<void> check_goods(const Rules& r, const State& s) {
     int& count = is_weapon(g) ? weapons.counts[at(weapon_of(g))] : items.counts[at(item_of(g))];
     count += t.goods_used[at(g)] + h.goods_lost[at(g)];
   }
+  for (Good g : h.looked)
+    if (static_cast<int>(g) >= kGoods) return wrong("hidden.looked", "a card that does not exist", "a card");
   for (Good g : h.looked) ++(is_weapon(g) ? weapons.counts[at(weapon_of(g))] : items.counts[at(item_of(g))]);
   if (Result<void> fine = weapons.are(r.weapons, "weapons"); !fine) return fine;
   if (Result<void> fine = items.are(r.items, "items"); !fine) return fine;

@@ -8,11 +8,6 @@ namespace holdout::the_thing {
 
 namespace {
 
-template <class... Fs>
-bool is_one_of(const Frame& frame) {
-  return (std::holds_alternative<Fs>(frame) || ...);
-}
-
 // Who calls whom, or what the one called became, as procedures.h tells.
 bool may_call(const Frame& caller, const Frame& callee) {
   return with_frame(caller, [&](const auto& each) {
@@ -58,40 +53,14 @@ bool needs_actor(const Frame& frame) {
                    StationUse, RepairUse, VehicleUse, DiceSet, RescueOffer, Avoiding>(frame);
 }
 
-// These resolve the location Table::meeting.at.
-bool needs_meeting(const Frame& frame) {
-  return is_one_of<AlienEncounter, Encounter, Avoiding, InfectionCheck, AlienVictory, AlienUnopposed>(frame);
-}
-
-bool for_few_only(const Frame& frame) {
-  return is_one_of<FewMovement, FewAttack, FewActions, DiceSet, Collision, ThreatMove, LastStand>(frame);
-}
-
-Result<void> check_frame(const Rules& r, const State& s, const Frame& frame) {
-  const Table& t = s.table;
-  if (needs_meeting(frame) &&
-      (t.meeting.at == Location::Nowhere || !t.meeting.present.without(first_slots(r.slots)).empty()))
-    return wrong("table.meeting.at", "no location", "the one of the encounter under way");
-  if (for_few_only(frame) && !r.few)
-    return wrong("running.stack", "a procedure of the game for 1 to 3 players", "none of them");
-  if (is_one_of<AlienVictory, AlienUnopposed, PlanCouncil>(frame) && (r.few || s.hidden.council.team.empty()))
-    return wrong("hidden.council", "nobody sits in it", "the players of the revealed Alien (TT-306)");
-  if (std::holds_alternative<TradeAnswer>(frame) && (t.offer.from == kNoSlot || t.offer.to == kNoSlot))
-    return wrong("table.offer", "nobody's", "the offer that waits (TT-702)");
-  if (is_one_of<Boarding, AdmitBallot>(frame) && t.boarding.first == kNoSlot)
-    return wrong("table.boarding", "nobody is aboard", "the first boarder (TT-901)");
-  const auto* sabotage = std::get_if<Sabotage>(&frame);
-  if (sabotage != nullptr && sabotage->at == Location::Nowhere)
-    return wrong("running.stack", "sabotage nowhere", "a location");
-  return {};
-}
-
 Result<void> check_stack(const Rules& r, const State& s) {
   const auto& stack = s.running.stack;
   if (!is_one_of<Preparation, Round>(stack[0]))
     return wrong("running.stack", "does not begin with a round", "the set-up or a round");
   if (std::holds_alternative<Preparation>(stack[0]) != (s.table.phase == Phase::Setup))
     return wrong("table.phase", "not the one under way", "the set-up exactly in the set-up");
+  if (s.table.ending != Ending::Running || s.table.phase == Phase::Over || !s.table.winners.empty())
+    return wrong("table.ending", "the game is over and goes on", "one of both");
   for (int i = 0; i < stack.size(); ++i) {
     if (i > 0 && !may_call(stack[i - 1], stack[i]))
       return wrong("running.stack", "a procedure that the one below does not call", "those of procedures.h");

@@ -76,6 +76,13 @@ Sentence looked_text(const Rules& r, const Event& e) {
                                                   "the_thing.event.cards_looked.seen3"};
   constexpr std::array<std::string_view, 3> kNames{"first", "second", "third"};
   const std::size_t n = e.open[2];
+  if (e.open[1] == 2) {  // TT-416: others read that somebody rests and picks cards
+    if (!seen(e)) return {};
+    return Saying("the_thing.event.deck_looked")
+        .number(e.secret[0], "use")
+        .number(e.secret[1], "repair")
+        .number(e.secret[2], "sabotage");
+  }
   if (!seen(e) || n == 0 || n > kKeys.size())
     return Saying("the_thing.event.cards_looked")
         .who(r, slot_in(e))

@@ -9,4 +9,10 @@ namespace holdout::the_thing {
 // the secrets of the viewer allow.
 void imagine_roles(const Rules& r, const View& v, const Belief& belief, Rng& rng, State& s);
 
+// imagine_cards.cpp: hands, pile, discards and deck
+void imagine_cards(const Rules& r, const View& v, const Belief& belief, Rng& rng, State& s);
+// imagine_goods.cpp: weapons, items, Lab tokens
+void imagine_goods(const Rules& r, const View& v, Rng& rng, State& s);
+void imagine_lab(const Rules& r, const View& v, Rng& rng, State& s);
+
 }  // namespace holdout::the_thing

@@ -9,7 +9,7 @@ namespace holdout::the_thing {
 
 namespace {
 
-constexpr int kTries = 4;
+constexpr int kTries = 6;
 constexpr int kUsualLays = 60;  // percent of its checks in which an Alien is taken to lay its token
 
 // What is certain to the viewer.
@@ -43,6 +43,7 @@ Known known_roles(const Rules& r, const View& v) {
 struct History {
   Slots aliens;
   std::array<Infection, kMaxSlots> how{};
+  bool denied = false;  // an Alien would have shown its token to the viewer, who saw a Human one
 };
 
 class Spreading {
@@ -56,7 +57,7 @@ class Spreading {
     History found;
     for (int i = 0; i < kTries; ++i) {
       found = spread(first_alien(), false);
-      if (fits(found)) return found;
+      if (!found.denied && fits(found)) return found;
     }
     for (Slot first : first_candidates()) {
       const History least = thinned(spread(first, true));
@@ -112,6 +113,7 @@ class Spreading {
       const Contacts contacts = t_.history[static_cast<std::size_t>(round - 1)].contacts;
       if (contacts == Contacts::none()) continue;
       const Slots before = found.aliens;
+      if (!always && shown_to_me(contacts, before)) found.denied = true;
       for (Slot slot : first_slots(r_.slots).without(before)) {
         const std::uint8_t by = turned_by(contacts, before, slot, round, always);
         if (by == kByNobody) continue;
@@ -122,10 +124,21 @@ class Spreading {
     return found;
   }
 
+  int lays_percent() const { return belief_.lays == 0 ? kUsualLays : belief_.lays; }
+
+  // TT-553: I saw a Human token of somebody who here is an Alien: as likely as not it would have been the
+  // other one, if both lay there.
+  bool shown_to_me(Contacts contacts, Slots before) {
+    if (me_ == kNoSlot) return false;
+    const Slot owner = contacts.looked_at(me_);
+    if (owner == kNoSlot || !before.has(owner) || v_.saw_alien.has(owner)) return false;
+    return rng_.below(200) < static_cast<std::uint32_t>(lays_percent());
+  }
+
   std::uint8_t turned_by(Contacts contacts, Slots before, Slot slot, int round, bool always) {
     if (slot == me_) return own_fate(before, round);
     if (known_.human[at(slot)] >= round) return kByNobody;
-    const int lays = belief_.lays == 0 ? kUsualLays : belief_.lays;
+    const int lays = lays_percent();
     const std::uint32_t yields =
         static_cast<std::uint32_t>(100 - std::min<int>(100, belief_.resists[at(slot)]));
     if (contacts.met_a_dog(slot)) {

@@ -193,7 +193,8 @@ enum class EventKind : std::uint8_t {
   Assigned,           // slot, CardKind, 1 = lost
   Lay,                // slot: lies down
   PileDiscarded,      // how many
-  CardsLooked,        // slot, 0 weapons / 1 items, how many; secret: Goods, one a byte
+  CardsLooked,        // slot, 0 weapons / 1 items / 2 Action deck, how many; secret: Goods, one a byte; of the
+                      // Action deck how many Use, Repair, Sabotage
   CardKept,           // slot, 0 / 1; secret: Good
   FlamethrowerTaken,  // slot, charges
   CardsRemoved,       // 0 weapons / 1 items, how many

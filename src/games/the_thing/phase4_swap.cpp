@@ -22,6 +22,14 @@ CardCounts deck_counts(const State& s) {
   return counts;
 }
 
+// Section 8: the swapper sees the whole deck.
+void look_through_deck(Now& now, Slot slot) {
+  constexpr std::uint8_t kActionDeck = 2;  // of EventKind::CardsLooked
+  const CardCounts deck = deck_counts(now.s);
+  tell_secret(now, EventKind::CardsLooked, slot, only(seat_of(now.s.table, slot)),
+              {kActionDeck, now.s.table.deck_size}, {deck[0], deck[1], deck[2]});
+}
+
 // TT-416: the chosen cards leave the deck, the rest and the discards are shuffled. Counted off after the
 // shuffle, because then it does not matter whether they lay in the deck or under it.
 void take_chosen(Now& now, Slot slot, const CardCounts& chosen, std::uint8_t size) {
@@ -47,6 +55,7 @@ Flow SwapHand::run(Now& now) {
   size = t.hand_size[at(t.actor)];
   discard_hand(now, t.actor);
   if (t.deck_size < size) shuffle_deck(now);  // TT-417
+  look_through_deck(now, t.actor);
   step = Step::Choose;
   return again();
 }

@@ -1,0 +1,197 @@
+#include <string>
+
+#include "games/the_thing/check.h"
+
+// What a procedure under way counts and works on: a number that no play can reach would be answered with a
+// card that nobody holds or a die that does not exist.
+
+namespace holdout::the_thing {
+
+namespace {
+
+// These resolve the location Table::meeting.at.
+bool resolves_meeting(const Frame& frame) {
+  return is_one_of<AlienEncounter, Encounter, Avoiding, InfectionCheck, LayTokens, PeekTokens, AlienVictory,
+                   AlienUnopposed>(frame);
+}
+
+bool is_for_few(const Frame& frame) {
+  return is_one_of<FewMovement, FewAttack, FewActions, DiceSet, Collision, ThreatMove, LastStand>(frame);
+}
+bool is_for_many(const Frame& frame) {
+  return is_one_of<ActionPhase, PlanAttack, PlanCouncil, DrawHands, Placement, HandIn, SwapHand,
+                   SpecialAction, Encounters, LosePileCard, InfectionCheck, LayTokens, PeekTokens,
+                   AlienVictory, AlienUnopposed, Fires, AssignPile, VoteBallot, RevealBallot, HungerDiscards>(
+      frame);
+}
+
+Result<void> miscounted(std::string_view what, std::string expected) {
+  return wrong("running.stack", std::string(what) + " cannot be", std::move(expected));
+}
+
+Result<void> check_meeting(const State& s) {
+  const Table& t = s.table;
+  const Meeting& m = t.meeting;
+  if (m.at == Location::Nowhere)
+    return wrong("table.meeting.at", "no location", "the one of the encounter under way");
+  if (!m.present.without(in(t, m.at)).empty() || !m.laid.without(m.participants()).empty())
+    return wrong("table.meeting.present", "somebody who is not there", "Characters of the location (TT-501)");
+  if (m.dog && !(m.at == Location::Kennel ? t.kennel_dogs > 0 : t.dogs.has(m.at)))
+    return wrong("table.meeting.dog", "a Dog that is not there", "one in the location (TT-501)");
+  return {};
+}
+
+Result<void> check_alien_places(const State& s) {
+  const Table& t = s.table;
+  for (Location l : t.meeting.left)
+    if (t.alien_at[at(l)] == 0)
+      return wrong("table.meeting.left", "a location without the Alien", "those of its cards (TT-503)");
+  return {};
+}
+
+Result<void> check_departure(const Table& t) {  // TT-901..907
+  const Departure& b = t.boarding;
+  if (b.first == kNoSlot || !b.aboard.has(b.first) || b.exit == Exit::None)
+    return wrong("table.boarding", "nobody is aboard", "the first boarder and a vehicle (TT-901, TT-910)");
+  if (!b.aboard.without(t.characters).empty() || !(b.asked & b.aboard).empty())
+    return wrong("table.boarding", "somebody aboard who cannot be", "Characters, asked or aboard (TT-907)");
+  return {};
+}
+
+Result<void> check_candidate(const Table& t) {
+  const Departure& b = t.boarding;
+  if (b.candidate == kNoSlot || !t.characters.has(b.candidate) || b.aboard.has(b.candidate))
+    return wrong("table.boarding.candidate", "nobody who could board", "a Character not aboard (TT-903)");
+  return {};
+}
+
+Result<void> check_search(const Rules& r, const State& s, const SearchDeck& search) {
+  if (search.step != SearchDeck::Step::Third && search.draws != r.deck_draws && search.draws != r.third_draws)
+    return miscounted("so many cards looked at", "2, or 3 of MacReady (TT-640, TT-1035)");
+  for (Good g : s.hidden.looked)
+    if (is_weapon(g) == search.items)
+      return wrong("hidden.looked", "a card of the other deck", "weapons or items (TT-640, TT-641)");
+  return {};
+}
+
+Result<void> check_volunteers(const Rules& r, const State& s, const Tests& tests) {  // TT-720..725
+  const Table& t = s.table;
+  if (tests.step != Tests::Step::Tester) return {};
+  for (Slot slot : t.volunteers) {
+    const bool able = tests.fire ? charged(t, slot) && holds(s, slot, ItemKind::Wire)
+                                 : s.hidden.belongings[at(slot)].lab[at(LabKind::BloodBag)] > 0;
+    const Slot target = t.target[at(slot)];
+    if (!t.characters.has(slot) || !able || target == kNoSlot || !t.characters.has(target))
+      return wrong("table.volunteers", "somebody who cannot test, or whom",
+                   "volunteers with targets (TT-730)");
+  }
+  return r.few || t.volunteers.size() > 1 ? Result<void>{} : miscounted("a choice of one tester", "several");
+}
+
+// TT-820..827: Dogs are on the board, in the Kennel, off the board or still to be placed.
+Result<void> check_loose_dogs(const Rules& r, const Table& t, const DogsAndLeader& phase) {
+  if (phase.left + t.dogs.size() + t.kennel_dogs + t.dogs_off > r.dogs)
+    return miscounted("so many Dogs to place", std::to_string(r.dogs) + " in all");
+  return {};
+}
+
+// Dice of the game for 1 to 3 players.
+Result<void> check_dice(const Rules& r, const Frame& frame) {
+  if (const auto* set = std::get_if<DiceSet>(&frame);
+      set != nullptr && (set->die >= kMaxDice || set->lit_dice >= 1U << kMaxDice ||
+                         set->rerolls > std::max(r.norris_rerolls, r.garry_rerolls)))
+    return miscounted("a die or so many re-rolls", "3 dice at most, 3 re-rolls (TT-1142, TT-1143)");
+  if (const auto* roll = std::get_if<FewActions>(&frame); roll != nullptr && roll->rolled >= kMaxDice)
+    return miscounted("so many dice rolled", "fewer than 3 while one is rolled (TT-1141)");
+  return {};
+}
+
+// Numbers that count down or up while cards are drawn, rolled or repaired.
+Result<void> check_draws(const Rules& r, const State& s, const Frame& frame) {
+  if (const auto* swap = std::get_if<SwapHand>(&frame); swap != nullptr && swap->size > r.hand_limit)
+    return miscounted("so large a hand", std::to_string(r.hand_limit) + " cards at most (TT-401)");
+  if (const auto* special = std::get_if<SpecialAction>(&frame);
+      special != nullptr && special->draws != 1 && special->draws != r.light_cards)
+    return miscounted("so many cards drawn", "1, or 2 with light (TT-419, TT-420)");
+  if (const auto* lab = std::get_if<LabUse>(&frame); lab != nullptr && lab->left > r.slots)
+    return miscounted("so many tokens to draw", "one for each who stands there (TT-620)");
+  if (const auto* repair = std::get_if<RepairUse>(&frame);
+      repair != nullptr && (repair->left == 0 || repair->left > r.slots))
+    return miscounted("so many repetitions", "one for each who stands there (TT-620)");
+  const auto* station = std::get_if<StationUse>(&frame);
+  if (station != nullptr && (station->left > r.extra_rolls || s.table.rolls.contains(Sky::None)))
+    return miscounted("so many rolls, or one without a result", "2 at most (TT-656)");
+  const auto* weather = std::get_if<RollWeather>(&frame);
+  if (weather != nullptr && weather->step == RollWeather::Step::Keep &&
+      (weather->rolled == Sky::None || s.table.station_sky == Sky::None))
+    return miscounted("a choice without two results", "the roll and the die's earlier face (TT-202)");
+  return {};
+}
+
+// TT-401, TT-410: who has drawn has a full hand, who is still to be placed has a card to hand in.
+Result<void> check_hands(const Rules& r, const State& s, const Frame& frame) {
+  const Table& t = s.table;
+  const auto* draw = std::get_if<DrawHands>(&frame);
+  const auto* place = std::get_if<Placement>(&frame);
+  const Slots acting = t.actor == kNoSlot ? Slots{} : only(t.actor);
+  for (Slot slot : t.characters) {
+    const int cards = t.hand_size[at(slot)];
+    const bool drawn = draw != nullptr && !draw->left.has(slot) && !acting.has(slot);
+    if (drawn && cards < hand_limit(r, t))
+      return wrong("table.hand_size", "too few cards after drawing", "a full hand (TT-401)");
+    if (place != nullptr && place->left.has(slot) && cards == 0)
+      return wrong("table.hand_size", "no card to hand in", "at least one (TT-411)");
+  }
+  return {};
+}
+
+Result<void> check_meeting_frame(const State& s, const Frame& frame) {
+  const Table& t = s.table;
+  if (resolves_meeting(frame))
+    if (Result<void> fine = check_meeting(s); !fine) return fine;
+  if (std::holds_alternative<AlienEncounters>(frame))
+    if (Result<void> fine = check_alien_places(s); !fine) return fine;
+  if (std::holds_alternative<AlienEncounter>(frame) && t.alien_at[at(t.meeting.at)] == 0)
+    return wrong("table.alien_at", "no Strength where the Alien is met", "at least 1 (TT-302)");
+  if (is_one_of<Boarding, AdmitBallot, LastStand>(frame))
+    if (Result<void> fine = check_departure(t); !fine) return fine;
+  const auto* boarding = std::get_if<Boarding>(&frame);
+  if (boarding != nullptr && boarding->step != Boarding::Step::NewPass) return check_candidate(t);
+  return {};
+}
+
+Result<void> check_sabotage(const Frame& frame) {
+  const auto* sabotage = std::get_if<Sabotage>(&frame);
+  if (sabotage == nullptr) return {};
+  const bool drawn = sabotage->at == Location::Armory || sabotage->at == Location::Storeroom ||
+                     (sabotage->at == Location::Lab && sabotage->by_alien);
+  if (!drawn || sabotage->times == 0)
+    return miscounted("such a sabotage", "of a deck or bag, at least once (TT-642, TT-653)");
+  return {};
+}
+
+}  // namespace
+
+Result<void> check_frame(const Rules& r, const State& s, const Frame& frame) {
+  if (r.few ? is_for_many(frame) : is_for_few(frame))
+    return wrong("running.stack", "a procedure of the other game", "those for the number of players (5.23)");
+  if (Result<void> fine = check_meeting_frame(s, frame); !fine) return fine;
+  if (Result<void> fine = check_sabotage(frame); !fine) return fine;
+  if (Result<void> fine = check_draws(r, s, frame); !fine) return fine;
+  if (Result<void> fine = check_hands(r, s, frame); !fine) return fine;
+  if (const auto* search = std::get_if<SearchDeck>(&frame))
+    if (Result<void> fine = check_search(r, s, *search); !fine) return fine;
+  const auto* lab = std::get_if<LabUse>(&frame);
+  if (lab != nullptr && (lab->step == LabUse::Step::Decide) != (s.hidden.lab_drawn != LabKind::None))
+    return wrong("hidden.lab_drawn", "a token too many or too few", "the one just drawn (TT-651)");
+  if (const auto* tests = std::get_if<Tests>(&frame))
+    if (Result<void> fine = check_volunteers(r, s, *tests); !fine) return fine;
+  if (const auto* dogs = std::get_if<DogsAndLeader>(&frame))
+    if (Result<void> fine = check_loose_dogs(r, s.table, *dogs); !fine) return fine;
+  const auto* collision = std::get_if<Collision>(&frame);
+  if (collision != nullptr && !collision->candidates.without(s.table.characters).empty())
+    return miscounted("somebody who transforms", "Characters (TT-1122)");
+  return check_dice(r, frame);
+}
+
+}  // namespace holdout::the_thing
