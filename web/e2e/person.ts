@@ -111,7 +111,7 @@ export class Person {
   }
 
   get over() {
-    return this.page.locator('#end-scores');
+    return this.page.locator('article.end');
   }
 
   /** Answers once if asked. `choose` picks among the options; the first tap picks, the second confirms. */

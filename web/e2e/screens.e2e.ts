@@ -1,13 +1,11 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { serious } from './axe.ts';
 import { closeBrowser, Person } from './person.ts';
 import { Server } from './server.ts';
+import { joinTable } from './tables.ts';
 import { Wire } from './wire.ts';
 
 // Every screen as axe sees it, on a phone and on a desk; and what it costs to get there.
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 const server = new Server();
 beforeAll(() => server.start());
@@ -15,23 +13,6 @@ afterAll(async () => {
   await closeBrowser();
   await server.stop();
 });
-
-interface Violation {
-  id: string;
-  impact: string;
-  nodes: { html: string }[];
-}
-
-async function serious(person: Person): Promise<string[]> {
-  const session = await person.context.newCDPSession(person.page);
-  await session.send('Runtime.evaluate', { expression: axe }); // not a script of the page: its policy allows none
-  const found = await person.page.evaluate(() =>
-    (window as unknown as { axe: { run(): Promise<{ violations: Violation[] }> } }).axe.run(),
-  );
-  return found.violations
-    .filter((each) => each.impact === 'serious' || each.impact === 'critical')
-    .map((each) => `${each.id}: ${each.nodes.map((node) => node.html.slice(0, 120)).join(' | ')}`);
-}
 
 async function playAlone(person: Person, address = server.address): Promise<string> {
   await person.visit(address);
@@ -93,10 +74,7 @@ test('who comes by a link is less than 150 KB away from the first decision', asy
   await host.giveName();
   await host.button('web.lobby.start').waitFor();
   const bytes = await weigh('Ben', async (person, wire) => {
-    await person.visit(wire.address + new URL(host.page.url()).pathname);
-    await person.page.locator('input').first().fill('Ben');
-    await person.page.locator('input').first().press('Enter');
-    await person.button('web.lobby.sit').first().click();
+    await joinTable(person, wire.address + new URL(host.page.url()).pathname);
     await host.page.getByText('Ben').first().waitFor();
     await host.button('web.lobby.start').click();
     await expect

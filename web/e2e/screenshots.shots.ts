@@ -1,6 +1,8 @@
-import { afterAll, beforeAll, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { questionKinds } from '../src/games/the_thing/view.ts';
 import { closeBrowser, Person, playOn } from './person.ts';
 import { Server } from './server.ts';
+import { askedKind, openTable } from './tables.ts';
 
 // The pictures of docs/screenshots: `npm run screenshots`, with HOLDOUT_PROGRAM naming the server.
 
@@ -12,16 +14,6 @@ afterAll(async () => {
   await closeBrowser();
   await server.stop();
 });
-
-/** The kind of question that is open, out of what this device was told. */
-function askedKind(person: Person): number | undefined {
-  const frames = [...person.frames('snapshot'), ...person.frames('update')];
-  for (const frame of frames.reverse()) {
-    const prompt = (frame['view'] as { prompt?: { kind?: number } } | undefined)?.prompt;
-    if (prompt?.kind !== undefined) return prompt.kind;
-  }
-  return undefined;
-}
 
 for (const phone of [false, true]) {
   const width = phone ? 360 : 1440;
@@ -85,6 +77,68 @@ for (const phone of [false, true]) {
     await person.page.waitForTimeout(500);
     for (let i = 0; i < 60; i++) await person.page.keyboard.press('ArrowRight');
     await shoot('replay');
+    await person.leave();
+  });
+}
+
+// The Thing: what its scenes look like. Which of them come up in a game is chance, so several games may be needed.
+const kGames = 8;
+const kMoments: Record<string, RegExp> = {
+  board: /^move$/,
+  meeting: /^(peek|lay_tokens)$/,
+  vote: /^vote$/,
+  test: /^(volunteer_[ab]|choose_tester)$/,
+  boarding: /^(want_to_board|admit)$/,
+};
+
+for (const phone of [false, true]) {
+  const width = phone ? 360 : 1440;
+  test(`The Thing, ${width} pixels`, { timeout: 900_000 }, async () => {
+    const missing = new Map([...Object.entries(kMoments), ['end', null] as const]);
+    for (let game = 0; game < kGames && missing.size > 0; game++) {
+      const person = await Person.arrive({ name: 'Aga', language: phone ? 'en' : 'pl', phone });
+      const shoot = async (name: string) => {
+        missing.delete(name);
+        await person.page.waitForTimeout(900);
+        await person.page.screenshot({ path: `${kFolder}the_thing-${name}-${width}.png` });
+      };
+      await openTable(person, server.address, { game: 'the_thing', who: 'bots', players: 6 });
+      await person.page.locator('.table').waitFor();
+      await playOn([person], 'keys', async () => {
+        const kind = questionKinds[askedKind(person) ?? 0];
+        const tested = (await person.page.locator('.outcome:is(.human, .alien)').count()) > 0;
+        if ((await person.page.locator('ul.options button').count()) === 0 && !tested) return;
+        for (const [name, wish] of missing)
+          if (wish?.test(kind) || (name === 'test' && tested && wasTested(person))) await shoot(name);
+      });
+      if (missing.has('end')) await shoot('end');
+      await person.leave();
+    }
+    expect([...missing.keys()]).toEqual([]);
+  });
+}
+
+/** The newest outcome of this table is that of a test. */
+function wasTested(person: Person): boolean {
+  const last = person.received.findLast((text) =>
+    /\.event\.(tested|revealed|admitted|assimilated)"/.test(text),
+  );
+  return last !== undefined && last.includes('.event.tested"');
+}
+
+for (const phone of [false, true]) {
+  const width = phone ? 360 : 1440;
+  test(`The Thing alone, ${width} pixels`, async () => {
+    const person = await Person.arrive({ name: 'Aga', language: phone ? 'en' : 'pl', phone });
+    await openTable(person, server.address, { game: 'the_thing', who: 'bots', players: 1 });
+    await person.page.locator('.table').waitFor();
+    let shot = false;
+    await playOn([person], 'keys', async () => {
+      if (shot || questionKinds[askedKind(person) ?? 0] !== 'cancel_die') return;
+      shot = true;
+      await person.page.waitForTimeout(900);
+      await person.page.screenshot({ path: `${kFolder}the_thing-alone-${width}.png` });
+    });
     await person.leave();
   });
 }

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import { questionKinds, type QuestionKind } from '../src/games/the_thing/view.ts';
+import { serious } from './axe.ts';
+import { goRound } from './going_round.ts';
+import { House } from './house.ts';
+import { playOn, type Person } from './person.ts';
+import { eyes, holdsNoSecret, keepSecrets, onlyFrom } from './secrecy.ts';
+import { askedKind, joinTable, openTable } from './tables.ts';
+
+// The Thing in a browser: six seats to the end, one person alone with six Characters, one device for two.
+
+const house = new House();
+
+const asked = (person: Person): QuestionKind | undefined => questionKinds[askedKind(person) ?? 0];
+const isScene = (kind: QuestionKind | undefined) =>
+  /^(lay_tokens|peek|vote|volunteer_a|want_to_board)$/.test(kind ?? '');
+
+/** axe at the table, and once at each of these questions while its scene is there. */
+function inspector(person: Person, most: number) {
+  const seen = new Set<string>();
+  return async () => {
+    const kind = asked(person);
+    if (seen.size >= most || !isScene(kind) || seen.has(kind!)) return;
+    if ((await person.page.locator('.scene').count()) === 0) return;
+    seen.add(kind!);
+    expect(await serious(person), `the scene of ${kind}`).toEqual([]);
+  };
+}
+
+test('six seats: two browsers in two languages, a big screen and four bots play to the end', async () => {
+  const aga = await house.arrive({ name: 'Aga', language: 'pl' });
+  const code = await openTable(aga, house.server.address, { game: 'the_thing', who: 'friends', players: 6 });
+  await aga.button('web.lobby.start').waitFor();
+  const ben = await house.arrive({ name: 'Ben', language: 'en', phone: true });
+  await joinTable(ben, aga.page.url());
+  await aga.page.getByText('Ben').first().waitFor();
+  const screen = await house.arrive({ name: 'Salon', language: 'pl' });
+  await screen.visit(`${house.server.address}/couch/${code}`);
+  await aga.button('web.lobby.start').click();
+  for (const person of [aga, ben]) await person.page.locator('.table').waitFor();
+
+  const lookAtDesk = inspector(aga, 2);
+  const lookAtPhone = inspector(ben, 2);
+  await playOn([aga, ben], 'keys', async () => {
+    await lookAtDesk();
+    await lookAtPhone();
+  });
+
+  for (const person of [aga, ben]) {
+    await person.page.locator('#end-truth').waitFor();
+    expect(await person.page.locator('.fates > li').count()).toBe(6);
+    onlyFrom(house.server.address, person);
+  }
+  expect(await serious(aga), 'the end').toEqual([]);
+  expect(await aga.page.locator('html').getAttribute('lang')).toBe('pl');
+  expect(await ben.page.locator('html').getAttribute('lang')).toBe('en');
+  // A token's face is seen by two, the cards of a trade as well.
+  keepSecrets(aga, ben, /token_looked|offer_made|traded/);
+  keepSecrets(ben, aga, /token_looked|offer_made|traded/);
+  holdsNoSecret(screen);
+  onlyFrom(house.server.address, screen);
+});
+
+test('one person with six Characters plays to the end', async () => {
+  const mia = await house.arrive({ name: 'Mia', language: 'en' });
+  await openTable(mia, house.server.address, { game: 'the_thing', who: 'bots', players: 1 });
+  await mia.page.locator('ul.options button').first().waitFor();
+  expect(await serious(mia), 'the table').toEqual([]);
+  expect(await playOn([mia], 'keys')).toBeGreaterThan(10);
+  await mia.page.locator('#end-truth').waitFor();
+  onlyFrom(house.server.address, mia);
+});
+
+test('one device for two of four: no role before the eyes of the other', async () => {
+  const device = await house.arrive({ name: 'Ola', language: 'pl' });
+  await openTable(device, house.server.address, { game: 'the_thing', who: 'pass', players: 4 });
+  const fields = device.page.locator('form input');
+  await fields.nth(0).fill('Ola');
+  await fields.nth(1).fill('Jan');
+  await device.button('web.pass.start').click();
+  const { seen } = await goRound(device, ({ handed }) => handed >= 3);
+  expect(seen.size).toBe(2);
+  expect([...eyes(device, 0)].sort()).toEqual([0, 1]);
+  expect(device.errors).toEqual([]);
+});
