@@ -10,7 +10,7 @@ Sentence began_text(const Rules& r, const Event& e) {
   const Slots present(e.open[1]);
   return Saying("the_thing.event.encounter_began")
       .place(place_in(e.open[0]))
-      .whos(r, present)
+      .whos(r, crew_in(e), present)
       .number(present.size())
       .yes_or_no(e.open[2] == 1, "dog")
       .number(e.open[3], "strength");
@@ -20,12 +20,13 @@ Sentence alien_text(const Rules& r, const Event& e) {
   const auto there = [&](std::string_view key) { return Saying(key).place(place_in(e.open[0])); };
   switch (kind_in(e)) {
     case EventKind::AlienFled: return there("the_thing.event.alien_fled").number(e.open[1]);
-    case EventKind::StoodOff: return there("the_thing.event.stood_off").whos(r, Slots(e.open[1]));
+    case EventKind::StoodOff: return there("the_thing.event.stood_off").whos(r, crew_in(e), Slots(e.open[1]));
     case EventKind::AlienSabotaged: return there("the_thing.event.alien_sabotaged").number(e.open[1]);
     case EventKind::Assimilated:
-      return Saying("the_thing.event.assimilated").who(r, slot_in(e)).place(place_in(e.open[1]));
+      return Saying("the_thing.event.assimilated").who(r, crew_in(e), slot_in(e)).place(place_in(e.open[1]));
     case EventKind::DogAssimilated: return there("the_thing.event.dog_assimilated");
-    case EventKind::CharactersFled: return there("the_thing.event.characters_fled").whos(r, Slots(e.open[1]));
+    case EventKind::CharactersFled:
+      return there("the_thing.event.characters_fled").whos(r, crew_in(e), Slots(e.open[1]));
     case EventKind::AlienDefeated: return Saying("the_thing.event.alien_defeated");
     case EventKind::StrengthChanged: return Saying("the_thing.event.strength_changed").number(e.open[0]);
     case EventKind::DogLocked: return there("the_thing.event.dog_locked");
@@ -36,20 +37,20 @@ Sentence alien_text(const Rules& r, const Event& e) {
 Sentence infection_text(const Rules& r, const Event& e) {
   const Slot slot = slot_in(e);
   switch (kind_in(e)) {
-    case EventKind::DogSkipped: return Saying("the_thing.event.dog_skipped").who(r, slot);
+    case EventKind::DogSkipped: return Saying("the_thing.event.dog_skipped").who(r, crew_in(e), slot);
     case EventKind::DogDrawn:
-      if (!seen(e)) return Saying("the_thing.event.dog_drawn").who(r, slot);
+      if (!seen(e)) return Saying("the_thing.event.dog_drawn").who(r, crew_in(e), slot);
       return Saying("the_thing.event.dog_drawn.seen").yes_or_no(e.secret[0] == 1, "alien");
     case EventKind::DogShown:
-      return Saying("the_thing.event.dog_shown").who(r, slot).yes_or_no(e.open[1] == 1, "alien");
+      return Saying("the_thing.event.dog_shown").who(r, crew_in(e), slot).yes_or_no(e.open[1] == 1, "alien");
     case EventKind::TokensLaid:
-      if (!seen(e)) return Saying("the_thing.event.tokens_laid").who(r, slot);
+      if (!seen(e)) return Saying("the_thing.event.tokens_laid").who(r, crew_in(e), slot);
       return Saying("the_thing.event.tokens_laid.seen")
           .word(kLaidNames[e.secret[0] % kLaidNames.size()], "laid");
     case EventKind::TokenLooked: {
       Saying looked = Saying(seen(e) ? "the_thing.event.token_looked.seen" : "the_thing.event.token_looked")
-                          .who(r, slot)
-                          .who(r, slot_at(e.open[1] % kMaxSlots), "owner")
+                          .who(r, crew_in(e), slot)
+                          .who(r, crew_in(e), slot_at(e.open[1] % kMaxSlots), "owner")
                           .number(e.open[2] + 1);
       return seen(e) ? looked.yes_or_no(e.secret[0] == 1, "alien") : looked;
     }
@@ -58,7 +59,7 @@ Sentence infection_text(const Rules& r, const Event& e) {
       return Saying("the_thing.event.role_told").yes_or_no(e.secret[0] == 1, "alien");
     case EventKind::SuspicionMoved:
       return Saying(e.open[2] == 0 ? "the_thing.event.proven" : "the_thing.event.suspicion_moved")
-          .who(r, slot)
+          .who(r, crew_in(e), slot)
           .number(e.open[2])
           .number(r.max_suspicion, "most");
     default: return {};
@@ -66,7 +67,7 @@ Sentence infection_text(const Rules& r, const Event& e) {
 }
 
 Sentence weapon_text(const Rules& r, const Event& e, std::string_view key) {
-  return Saying(key).who(r, slot_in(e)).thing(good(static_cast<WeaponKind>(e.open[1])));
+  return Saying(key).who(r, crew_in(e), slot_in(e)).thing(good(static_cast<WeaponKind>(e.open[1])));
 }
 
 // One, two or three cards, as many as were drawn.
@@ -85,10 +86,10 @@ Sentence looked_text(const Rules& r, const Event& e) {
   }
   if (!seen(e) || n == 0 || n > kKeys.size())
     return Saying("the_thing.event.cards_looked")
-        .who(r, slot_in(e))
+        .who(r, crew_in(e), slot_in(e))
         .yes_or_no(e.open[1] == 1, "items")
         .number(e.open[2]);
-  Saying looked = Saying(kKeys[n - 1]).who(r, slot_in(e));
+  Saying looked = Saying(kKeys[n - 1]).who(r, crew_in(e), slot_in(e));
   for (std::size_t i = 0; i < n; ++i) looked.thing(static_cast<Good>(e.secret[i]), kNames[i]);
   return looked;
 }
@@ -98,11 +99,15 @@ Sentence lab_text(const Rules& r, const Event& e) {
   switch (kind_in(e)) {
     case EventKind::LabDrawn:
       if (!seen(e)) return {};  // kept or discarded is told
-      return Saying("the_thing.event.lab_drawn").who(r, slot).lab(static_cast<LabKind>(e.secret[0]));
-    case EventKind::LabKept: return Saying("the_thing.event.lab_kept").who(r, slot);
+      return Saying("the_thing.event.lab_drawn")
+          .who(r, crew_in(e), slot)
+          .lab(static_cast<LabKind>(e.secret[0]));
+    case EventKind::LabKept: return Saying("the_thing.event.lab_kept").who(r, crew_in(e), slot);
     case EventKind::LabDiscarded:
-      if (!seen(e)) return Saying("the_thing.event.lab_discarded").who(r, slot);
-      return Saying("the_thing.event.lab_discarded.seen").who(r, slot).lab(static_cast<LabKind>(e.secret[0]));
+      if (!seen(e)) return Saying("the_thing.event.lab_discarded").who(r, crew_in(e), slot);
+      return Saying("the_thing.event.lab_discarded.seen")
+          .who(r, crew_in(e), slot)
+          .lab(static_cast<LabKind>(e.secret[0]));
     case EventKind::BloodDiscarded: return Saying("the_thing.event.blood_discarded");
     case EventKind::NoBlood: return Saying("the_thing.event.no_blood");
     case EventKind::LabLost: return Saying("the_thing.event.lab_lost").number(e.open[0]);
@@ -112,9 +117,9 @@ Sentence lab_text(const Rules& r, const Event& e) {
 
 Sentence assigned_text(const Rules& r, const Event& e) {
   const CardKind card = card_in(e.open[1]);
-  if (card == CardKind::None) return Saying("the_thing.event.dice_assigned").who(r, slot_in(e));
+  if (card == CardKind::None) return Saying("the_thing.event.dice_assigned").who(r, crew_in(e), slot_in(e));
   return Saying(e.open[2] == 1 ? "the_thing.event.assigned.lost" : "the_thing.event.assigned")
-      .who(r, slot_in(e))
+      .who(r, crew_in(e), slot_in(e))
       .card(card);
 }
 
@@ -136,24 +141,28 @@ Sentence action_text(const Rules& r, const Event& e) {
   switch (kind_in(e)) {
     case EventKind::Burnt:
       return Saying("the_thing.event.burnt")
-          .who(r, slot)
+          .who(r, crew_in(e), slot)
           .thing(good(static_cast<WeaponKind>(e.open[1])))
           .place(place_in(e.open[2]));
     case EventKind::Flipped: return Saying("the_thing.event.flipped").card(card_in(e.open[0]));
     case EventKind::Assigned: return assigned_text(r, e);
-    case EventKind::Lay: return Saying("the_thing.event.lay").who(r, slot);
+    case EventKind::Lay: return Saying("the_thing.event.lay").who(r, crew_in(e), slot);
     case EventKind::PileDiscarded: return Saying("the_thing.event.pile_discarded").number(e.open[0]);
     case EventKind::CardsLooked: return looked_text(r, e);
     case EventKind::CardKept:
-      if (!seen(e)) return Saying("the_thing.event.card_kept").who(r, slot);
-      return Saying("the_thing.event.card_kept.seen").who(r, slot).thing(static_cast<Good>(e.secret[0]));
+      if (!seen(e)) return Saying("the_thing.event.card_kept").who(r, crew_in(e), slot);
+      return Saying("the_thing.event.card_kept.seen")
+          .who(r, crew_in(e), slot)
+          .thing(static_cast<Good>(e.secret[0]));
     case EventKind::FlamethrowerTaken:
-      return Saying("the_thing.event.flamethrower_taken").who(r, slot).number(e.open[1]);
+      return Saying("the_thing.event.flamethrower_taken").who(r, crew_in(e), slot).number(e.open[1]);
     case EventKind::CardsRemoved:
       return Saying("the_thing.event.cards_removed").yes_or_no(e.open[0] == 1, "items").number(e.open[1]);
     case EventKind::ItemUsed:
-      return Saying("the_thing.event.item_used").who(r, slot).thing(good(static_cast<ItemKind>(e.open[1])));
-    case EventKind::KeysShown: return Saying("the_thing.event.keys_shown").who(r, slot);
+      return Saying("the_thing.event.item_used")
+          .who(r, crew_in(e), slot)
+          .thing(good(static_cast<ItemKind>(e.open[1])));
+    case EventKind::KeysShown: return Saying("the_thing.event.keys_shown").who(r, crew_in(e), slot);
     case EventKind::WeaponGone: return weapon_text(r, e, "the_thing.event.weapon_gone");
     default: return lab_text(r, e);
   }

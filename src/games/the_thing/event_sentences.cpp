@@ -14,13 +14,21 @@ Sentence setup_text(const Rules& r, const Event& e) {
   switch (kind_in(e)) {
     case EventKind::LeaderChosen: return Saying("the_thing.event.leader_chosen").player(e.actor);
     case EventKind::SheetDealt:
-      return Saying("the_thing.event.sheet_dealt").who(r, slot).crew(static_cast<CharacterId>(e.open[1]));
+      if (r.few)
+        return Saying("the_thing.event.sheet_dealt.few")
+            .player(e.actor)
+            .crew(static_cast<CharacterId>(e.open[1]));
+      return Saying("the_thing.event.sheet_dealt")
+          .who(r, crew_in(e), slot)
+          .crew(static_cast<CharacterId>(e.open[1]));
     case EventKind::RoleDealt:
       if (!seen(e)) return {};
       return Saying("the_thing.event.role_dealt").yes_or_no(e.secret[0] == 1, "alien");
     case EventKind::TokenPlaced: return Saying("the_thing.event.token_placed").place(place_in(e.open[0]));
     case EventKind::RoundBegan: return Saying("the_thing.event.round_began").number(e.open[0]);
     case EventKind::PhaseBegan:
+      if (r.few && static_cast<Phase>(e.open[0]) == Phase::RecRoom)
+        return Saying("the_thing.event.rec_room_began.few");  // nobody is accused there (TT-1160)
       return Saying("the_thing.event.phase_began").stage(static_cast<Phase>(e.open[0]));
     case EventKind::WeatherRolled: return Saying("the_thing.event.weather_rolled").sky(sky_in(e.open[0]));
     case EventKind::WeatherKept:
@@ -74,7 +82,7 @@ Sentence station_text(const Rules& r, const Event& e) {
           .number(r.rescue_station - e.open[0])
           .number(r.rescue_fuel_last - e.open[1], "fuel");
     case EventKind::RescueLeft: return Saying("the_thing.event.rescue_left");
-    case EventKind::SosSent: return Saying("the_thing.event.sos_sent").who(r, slot_in(e));
+    case EventKind::SosSent: return Saying("the_thing.event.sos_sent").who(r, crew_in(e), slot_in(e));
     default: return fuel_text(e);
   }
 }
@@ -92,23 +100,26 @@ Sentence hand_text(const Rules& r, const Event& e) {
       if (!seen(e)) return {};  // the numbers are on the table
       return Saying("the_thing.event.card_drawn").card(card_in(e.secret[0]));
     case EventKind::CardDiscarded:
-      if (!seen(e)) return Saying("the_thing.event.card_discarded").who(r, slot).number(e.open[1]);
+      if (!seen(e))
+        return Saying("the_thing.event.card_discarded").who(r, crew_in(e), slot).number(e.open[1]);
       return counts_of(Saying("the_thing.event.card_discarded.seen"), e);
     case EventKind::DeckShuffled: return Saying("the_thing.event.deck_shuffled").number(e.open[0]);
     case EventKind::ExtraCard: return Saying("the_thing.event.extra_card");
-    case EventKind::LightUsed: return Saying("the_thing.event.light_used").who(r, slot);
+    case EventKind::LightUsed: return Saying("the_thing.event.light_used").who(r, crew_in(e), slot);
     case EventKind::CardHandedIn:
       if (!seen(e))
-        return Saying("the_thing.event.card_handed_in").who(r, slot).yes_or_no(e.open[1] == 1, "dark");
+        return Saying("the_thing.event.card_handed_in")
+            .who(r, crew_in(e), slot)
+            .yes_or_no(e.open[1] == 1, "dark");
       return Saying("the_thing.event.card_handed_in.seen")
           .card(card_in(e.secret[0]))
           .yes_or_no(e.open[1] == 1, "dark");
     case EventKind::CardHandedInOpen:
-      return Saying("the_thing.event.card_handed_in.open").who(r, slot).card(card_in(e.open[1]));
+      return Saying("the_thing.event.card_handed_in.open").who(r, crew_in(e), slot).card(card_in(e.open[1]));
     case EventKind::HandSwapped:
-      if (!seen(e)) return Saying("the_thing.event.hand_swapped").who(r, slot).number(e.open[1]);
+      if (!seen(e)) return Saying("the_thing.event.hand_swapped").who(r, crew_in(e), slot).number(e.open[1]);
       return counts_of(Saying("the_thing.event.hand_swapped.seen"), e);
-    case EventKind::TokenTaken: return Saying("the_thing.event.token_taken").who(r, slot);
+    case EventKind::TokenTaken: return Saying("the_thing.event.token_taken").who(r, crew_in(e), slot);
     default: return {};
   }
 }
@@ -116,9 +127,12 @@ Sentence hand_text(const Rules& r, const Event& e) {
 Sentence placed_text(const Rules& r, const Event& e) {
   const Location l = place_in(e.open[1]);
   switch (e.open[2]) {
-    case 0: return Saying("the_thing.event.placed").who(r, slot_in(e)).place(l);
-    case 1: return Saying("the_thing.event.placed.special").who(r, slot_in(e)).place(l);
-    default: return Saying("the_thing.event.placed.rests").who(r, slot_in(e)).place(l);
+    case 0: return Saying("the_thing.event.placed").who(r, crew_in(e), slot_in(e)).place(l);
+    case 1: return Saying("the_thing.event.placed.special").who(r, crew_in(e), slot_in(e)).place(l);
+    default:
+      return Saying(r.few ? "the_thing.event.placed.rests.few" : "the_thing.event.placed.rests")
+          .who(r, crew_in(e), slot_in(e))
+          .place(l);
   }
 }
 
@@ -157,13 +171,14 @@ Sentence ended_text(const Event& e) {
 }
 
 Sentence infected_text(const Rules& r, const Event& e) {
-  if (e.open[1] == kFirstAlien) return Saying("the_thing.event.infected.first").who(r, slot_in(e));
+  if (e.open[1] == kFirstAlien)
+    return Saying("the_thing.event.infected.first").who(r, crew_in(e), slot_in(e));
   if (e.open[1] == kByDog)
-    return Saying("the_thing.event.infected.dog").who(r, slot_in(e)).number(e.open[2], "round");
+    return Saying("the_thing.event.infected.dog").who(r, crew_in(e), slot_in(e)).number(e.open[2], "round");
   if (e.open[1] >= kMaxSlots) return {};
   return Saying("the_thing.event.infected")
-      .who(r, slot_in(e))
-      .who(r, slot_at(e.open[1]), "by")
+      .who(r, crew_in(e), slot_in(e))
+      .who(r, crew_in(e), slot_at(e.open[1]), "by")
       .number(e.open[2], "round");
 }
 

@@ -25,7 +25,8 @@ Sentence keep_text(const View& view, std::uint8_t byte) {
 Sentence place_text(const Rules& r, const View& view, Action a) {
   const auto l = static_cast<Location>(a.a);
   const int there = in(view.table, l).size();
-  if (r.few) return Saying("the_thing.option.place.few").who(r, slot_at(a.b)).place(l).number(there);
+  if (r.few)
+    return Saying("the_thing.option.place.few").who(r, view.table.sheet, slot_at(a.b)).place(l).number(there);
   const bool special = a.kind == u8(ActionKind::Special);
   return Saying(special ? "the_thing.option.special" : "the_thing.option.place").place(l).number(there);
 }
@@ -33,7 +34,7 @@ Sentence place_text(const Rules& r, const View& view, Action a) {
 Sentence choose_text(const Rules& r, const View& view, Slot slot) {
   if (slot == kNoSlot || index(slot) >= r.slots) return {};
   return Saying("the_thing.option.choose")
-      .who(r, slot)
+      .who(r, view.table.sheet, slot)
       .number(view.table.suspicion[at(slot)])
       .word(kQuestionKeys[static_cast<std::size_t>(view.prompt.kind) % kQuestionKeys.size()], "question");
 }
@@ -50,19 +51,30 @@ Sentence drawn_text(Action a) {
   }
 }
 
-Sentence dice_text(Action a) {
+Sentence dice_text(const View& view, Action a) {
+  const Face shown = view.table.dice[a.a % kMaxDice];
   switch (static_cast<ActionKind>(a.kind)) {
-    case ActionKind::Reroll: return Saying("the_thing.option.reroll").number(a.a + 1);
+    case ActionKind::Reroll: return Saying("the_thing.option.reroll").number(a.a + 1).face(shown);
     case ActionKind::TurnDie:
-      return Saying("the_thing.option.turn").number(a.a + 1).face(static_cast<Face>(a.b));
-    case ActionKind::Cancel: return Saying("the_thing.option.cancel").number(a.a + 1);
+      return Saying("the_thing.option.turn").number(a.a + 1).face(shown, "from").face(static_cast<Face>(a.b));
+    case ActionKind::Cancel: return Saying("the_thing.option.cancel").number(a.a + 1).face(shown);
     case ActionKind::Use: return Saying("the_thing.option.use");
     case ActionKind::Repair: return Saying("the_thing.option.repair").number(a.a);
     default: return drawn_text(a);
   }
 }
 
-Sentence alien_text(const Rules& r, Action a) {
+// Who does something to whom; with 1 to 3 players the doer is one of the player's own Characters.
+Sentence pair_text(const Rules& r, const View& view, Action a) {
+  const bool test = a.kind == u8(ActionKind::Test);
+  const Slot to = slot_at(a.a % kMaxSlots);
+  if (!r.few) return Saying(test ? "the_thing.option.test" : "the_thing.option.offer").who(r, to);
+  return Saying(test ? "the_thing.option.test.few" : "the_thing.option.offer.few")
+      .who(r, view.table.sheet, slot_at(a.b % kMaxSlots), "own")
+      .who(r, view.table.sheet, to);
+}
+
+Sentence alien_text(const Rules& r, const View& view, Action a) {
   switch (static_cast<ActionKind>(a.kind)) {
     case ActionKind::Sabotage: return Saying("the_thing.option.sabotage");
     case ActionKind::Assimilate:
@@ -76,10 +88,10 @@ Sentence alien_text(const Rules& r, Action a) {
     case ActionKind::Lay: return Saying("the_thing.option.lay").word(kLaidNames[a.a % 3], "laid");
     case ActionKind::Peek:
       return Saying("the_thing.option.peek").who(r, slot_at(a.a % kMaxSlots)).number(a.b + 1);
-    case ActionKind::Offer: return Saying("the_thing.option.offer").who(r, slot_at(a.a % kMaxSlots));
+    case ActionKind::Offer: return pair_text(r, view, a);
     case ActionKind::Give: return Saying("the_thing.option.give").thing(static_cast<Good>(a.a));
     case ActionKind::Ask: return Saying("the_thing.option.ask").thing(static_cast<Good>(a.a));
-    default: return dice_text(a);
+    default: return dice_text(view, a);
   }
 }
 
@@ -102,10 +114,10 @@ Sentence TheThing::option_text(const Rules& r, const View& view, Action a) {
     case ActionKind::Wield:
     case ActionKind::Burn: return Saying("the_thing.option.wield").thing(good(static_cast<WeaponKind>(a.a)));
     case ActionKind::Choose: return choose_text(r, view, slot_at(a.a));
-    case ActionKind::Test: return Saying("the_thing.option.test").who(r, slot_at(a.a % kMaxSlots));
+    case ActionKind::Test: return pair_text(r, view, a);
     case ActionKind::UseItem: return Saying("the_thing.option.item").thing(good(static_cast<ItemKind>(a.a)));
     case ActionKind::Escape: return Saying("the_thing.option.escape");
-    default: return alien_text(r, a);
+    default: return alien_text(r, view, a);
   }
 }
 

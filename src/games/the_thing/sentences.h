@@ -4,6 +4,7 @@
 
 #include "engine/sentence.h"
 #include "games/the_thing/describe_words.h"
+#include "games/the_thing/event_crew.h"
 #include "games/the_thing/names.h"
 #include "games/the_thing/nouns.h"
 #include "games/the_thing/view.h"
@@ -13,6 +14,9 @@
 namespace holdout::the_thing {
 
 inline constexpr std::array<std::string_view, kMaxSlots> kFigureWords{"1", "2", "3", "4", "5", "6", "7", "8"};
+
+inline constexpr Crew kNoNames{CharacterId::None, CharacterId::None, CharacterId::None, CharacterId::None,
+                               CharacterId::None, CharacterId::None, CharacterId::None, CharacterId::None};
 
 // A sentence with the nouns of the game. The name of a fact is what the message calls it: {place},
 // {place_in}.
@@ -28,15 +32,30 @@ class Saying {
     sentence_.players(name, seats);
     return *this;
   }
-  // A Character: its player, or its number where players have several.
+  // A Character of 4 to 8 players, where everybody has one.
   Saying& who(const Rules& r, Slot slot, std::string_view name = "who") {
+    return who(r, kNoNames, slot, name);
+  }
+  // A Character: its player, or its own name where players have several (its number before it has one).
+  Saying& who(const Rules& r, const Crew& names, Slot slot, std::string_view name = "who") {
     if (!r.few) return player(seat_at(index(slot)), name);
+    const CharacterId id = names[at(slot) % names.size()];
+    if (id != CharacterId::None) return crew(id, name);
     sentence_.term(name, "figure", kFigureWords[at(slot) % kFigureWords.size()]);
     return *this;
   }
-  Saying& whos(const Rules& r, Slots slots, std::string_view name = "whos") {
+  Saying& whos(const Rules& r, const Crew& names, Slots slots, std::string_view name = "whos") {
     if (!r.few) return players(SeatSet(slots.bits()), name);
-    sentence_.terms(name, "figure", slots.bits(), kFigureWords.data());
+    std::uint32_t ids = 0;
+    for (Slot slot : slots) {
+      const CharacterId id = names[at(slot)];
+      if (id == CharacterId::None) {
+        sentence_.terms(name, "figure", slots.bits(), kFigureWords.data());
+        return *this;
+      }
+      ids |= 1U << static_cast<int>(id);
+    }
+    sentence_.terms(name, "crew", ids, tables::kCharacterKeys.data());
     return *this;
   }
   Saying& place(Location l, std::string_view name = "place") {

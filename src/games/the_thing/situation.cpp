@@ -56,9 +56,9 @@ class Telling {
               .number(t_.damage[at(l)])
               .number(r_.damage_spaces[at(l)], "spaces"));
     if (const Slots up = here & t_.standing; !up.empty())
-      say(Saying("the_thing.situation.standing").whos(r_, up));
+      say(Saying("the_thing.situation.standing").whos(r_, t_.sheet, up));
     if (const Slots down = here.without(t_.standing); !down.empty())
-      say(Saying("the_thing.situation.lying").whos(r_, down));
+      say(Saying("the_thing.situation.lying").whos(r_, t_.sheet, down));
     if (dog) say(Saying("the_thing.situation.dog"));
     if (t_.token == l) say(Saying("the_thing.situation.token"));
     if (t_.alien_at[at(l)] > 0) say(Saying("the_thing.situation.alien_here").number(t_.alien_at[at(l)]));
@@ -83,16 +83,16 @@ class Telling {
   }
 
   void tell_character(Slot slot) {
-    if (t_.dead.has(slot)) return say(Saying("the_thing.situation.dead").who(r_, slot));
-    if (!t_.characters.has(slot)) return say(Saying("the_thing.situation.revealed").who(r_, slot));
+    if (t_.dead.has(slot)) return say(Saying("the_thing.situation.dead").who(r_, t_.sheet, slot));
+    if (!t_.characters.has(slot)) return say(Saying("the_thing.situation.revealed").who(r_, t_.sheet, slot));
     say(Saying("the_thing.situation.character")
-            .who(r_, slot)
+            .who(r_, t_.sheet, slot)
             .number(t_.suspicion[at(slot)], "suspicion")
             .number(t_.hand_size[at(slot)], "cards")
             .number(t_.weapons_held[at(slot)], "weapons")
             .number(t_.items_held[at(slot)], "items")
             .number(t_.lab_held[at(slot)], "lab"));
-    if (t_.sheet[at(slot)] != CharacterId::None)
+    if (!r_.few && t_.sheet[at(slot)] != CharacterId::None)
       say(Saying("the_thing.situation.sheet").crew(t_.sheet[at(slot)]));
     for (const Flame& flame : t_.flames)
       if (flame.holder == slot) say(Saying("the_thing.situation.flame").number(flame.charges));
@@ -100,13 +100,14 @@ class Telling {
 
   void tell_alien() {
     if (alien_in_play(t_))
-      say(Saying("the_thing.situation.alien").whos(r_, organism(t_)).number(t_.strength));
+      say(Saying("the_thing.situation.alien").whos(r_, t_.sheet, organism(t_)).number(t_.strength));
   }
 
   void tell_secrets() {
     say(Saying("the_thing.situation.secret").yes_or_no(v_.alien, "alien"));
-    if (!v_.saw_alien.empty()) say(Saying("the_thing.situation.saw_alien").whos(r_, v_.saw_alien));
-    if (!v_.gave_alien.empty()) say(Saying("the_thing.situation.gave_alien").whos(r_, v_.gave_alien));
+    if (!v_.saw_alien.empty()) say(Saying("the_thing.situation.saw_alien").whos(r_, t_.sheet, v_.saw_alien));
+    if (!v_.gave_alien.empty())
+      say(Saying("the_thing.situation.gave_alien").whos(r_, t_.sheet, v_.gave_alien));
     say(Saying("the_thing.situation.hand")
             .number(v_.hand[0], "use")
             .number(v_.hand[1], "repair")
@@ -122,11 +123,15 @@ class Telling {
       for (int i = 0; i < kGoods; ++i) {
         const auto g = static_cast<Good>(i);
         const int count = is_weapon(g) ? own.weapons[at(weapon_of(g))] : own.items[at(item_of(g))];
-        if (count > 0) say(Saying("the_thing.situation.holds").who(r_, slot).thing(g).number(count));
+        if (count > 0)
+          say(Saying("the_thing.situation.holds").who(r_, t_.sheet, slot).thing(g).number(count));
       }
       for (LabKind kind : {LabKind::BloodBag, LabKind::Failure})
         if (own.lab[at(kind)] > 0)
-          say(Saying("the_thing.situation.holds_token").who(r_, slot).lab(kind).number(own.lab[at(kind)]));
+          say(Saying("the_thing.situation.holds_token")
+                  .who(r_, t_.sheet, slot)
+                  .lab(kind)
+                  .number(own.lab[at(kind)]));
     }
   }
 

@@ -10,7 +10,7 @@ Slot other(const Event& e) { return slot_at(e.open[1] % kMaxSlots); }
 
 Sentence trade_text(const Rules& r, const Event& e) {
   const auto between = [&](std::string_view key) {
-    return Saying(key).who(r, slot_in(e)).who(r, other(e), "partner");
+    return Saying(key).who(r, crew_in(e), slot_in(e)).who(r, crew_in(e), other(e), "partner");
   };
   switch (kind_in(e)) {
     case EventKind::OfferMade:
@@ -27,7 +27,7 @@ Sentence trade_text(const Rules& r, const Event& e) {
 Sentence revealed_text(const Rules& r, const Event& e) {
   constexpr std::array<std::string_view, 4> kCauses{"own_will", "test", "collision", "dog"};
   return Saying("the_thing.event.revealed")
-      .who(r, slot_in(e))
+      .who(r, crew_in(e), slot_in(e))
       .word(kCauses[e.open[1] % kCauses.size()], "cause")
       .number(e.open[2]);
 }
@@ -36,19 +36,19 @@ Sentence vote_text(const Rules& r, const Event& e) {
   const Slot slot = slot_in(e);
   switch (kind_in(e)) {
     case EventKind::Voted:
-      if (e.open[1] >= kMaxSlots) return Saying("the_thing.event.abstained").who(r, slot);
-      return Saying("the_thing.event.voted").who(r, slot).who(r, other(e), "target");
+      if (e.open[1] >= kMaxSlots) return Saying("the_thing.event.abstained").who(r, crew_in(e), slot);
+      return Saying("the_thing.event.voted").who(r, crew_in(e), slot).who(r, crew_in(e), other(e), "target");
     case EventKind::Revealed: return revealed_text(r, e);
     case EventKind::Volunteered:
       return Saying("the_thing.event.volunteered")
-          .who(r, slot)
-          .who(r, other(e), "target")
+          .who(r, crew_in(e), slot)
+          .who(r, crew_in(e), other(e), "target")
           .yes_or_no(e.open[2] == 1, "fire");
-    case EventKind::TesterChosen: return Saying("the_thing.event.tester_chosen").who(r, slot);
+    case EventKind::TesterChosen: return Saying("the_thing.event.tester_chosen").who(r, crew_in(e), slot);
     case EventKind::Tested:
       return Saying("the_thing.event.tested")
-          .who(r, slot)
-          .who(r, other(e), "tester")
+          .who(r, crew_in(e), slot)
+          .who(r, crew_in(e), other(e), "tester")
           .yes_or_no(e.open[2] == 1, "fire")
           .yes_or_no(e.open[3] == 1, "alien");
     default: return {};
@@ -73,21 +73,22 @@ Sentence dogs_text(const Event& e) {
 Sentence boarding_text(const Rules& r, const Event& e) {
   const Slot slot = slot_in(e);
   switch (kind_in(e)) {
-    case EventKind::BoardedFirst: return Saying("the_thing.event.boarded_first").who(r, slot);
-    case EventKind::DeclinedToBoard: return Saying("the_thing.event.declined_to_board").who(r, slot);
+    case EventKind::BoardedFirst: return Saying("the_thing.event.boarded_first").who(r, crew_in(e), slot);
+    case EventKind::DeclinedToBoard:
+      return Saying("the_thing.event.declined_to_board").who(r, crew_in(e), slot);
     case EventKind::Wanted:
-      return Saying("the_thing.event.wanted").who(r, slot).yes_or_no(e.open[1] == 1, "wants");
+      return Saying("the_thing.event.wanted").who(r, crew_in(e), slot).yes_or_no(e.open[1] == 1, "wants");
     case EventKind::AdmitVoted:
       return Saying("the_thing.event.admit_voted")
-          .who(r, slot)
-          .who(r, other(e), "candidate")
+          .who(r, crew_in(e), slot)
+          .who(r, crew_in(e), other(e), "candidate")
           .yes_or_no(e.open[2] == 1, "admits");
     case EventKind::Admitted:
-      return Saying("the_thing.event.admitted").who(r, slot).yes_or_no(e.open[1] == 1, "alien");
-    case EventKind::Refused: return Saying("the_thing.event.refused").who(r, slot);
-    case EventKind::Departed: return Saying("the_thing.event.departed").whos(r, Slots(e.open[0]));
+      return Saying("the_thing.event.admitted").who(r, crew_in(e), slot).yes_or_no(e.open[1] == 1, "alien");
+    case EventKind::Refused: return Saying("the_thing.event.refused").who(r, crew_in(e), slot);
+    case EventKind::Departed: return Saying("the_thing.event.departed").whos(r, crew_in(e), Slots(e.open[0]));
     case EventKind::RoleShown:
-      return Saying("the_thing.event.role_shown").who(r, slot).yes_or_no(e.open[1] == 1, "alien");
+      return Saying("the_thing.event.role_shown").who(r, crew_in(e), slot).yes_or_no(e.open[1] == 1, "alien");
     default: return {};
   }
 }
@@ -110,16 +111,16 @@ Sentence dice_text(const Rules& r, const Event& e) {
     case EventKind::DiceRolled: return rolled_text(e);
     case EventKind::DieRerolled:
       return Saying("the_thing.event.die_rerolled")
-          .who(r, slot)
+          .who(r, crew_in(e), slot)
           .number(e.open[1] + 1)
           .face(static_cast<Face>(e.open[2]));
     case EventKind::DieTurned:
       return Saying("the_thing.event.die_turned")
-          .who(r, slot)
+          .who(r, crew_in(e), slot)
           .number(e.open[1] + 1)
           .face(static_cast<Face>(e.open[2]));
     case EventKind::DieCancelled:
-      return Saying("the_thing.event.die_cancelled").who(r, slot).number(e.open[1] + 1);
+      return Saying("the_thing.event.die_cancelled").who(r, crew_in(e), slot).number(e.open[1] + 1);
     case EventKind::ThreatMoved: return Saying("the_thing.event.threat_moved").number(e.open[1]);
     case EventKind::LastStand:
       return Saying("the_thing.event.last_stand")
