@@ -71,18 +71,20 @@ export const room = (number: number): Room => rooms[number]!;
 
 const FEET = 10; // from the lower edge of a room
 const ROW = 44; // from one row of figures to the next
+const ARC = 22;
 
-/** Where the i-th figure of a location stands. Who finds no space in front stands behind. */
+/** Where the i-th figure of a location stands: three in an arc with room for a Dog, or in rows. */
 export function standing(number: number, i: number): Spot {
   const at = room(number);
+  const feet = at.y + at.h - FEET;
+  if (at.columns === 3) {
+    const wide = (at.w - 36) / 3;
+    return { x: at.x + 8 + wide * (i + 0.5), y: feet - (i % 2) * ARC };
+  }
   const row = Math.floor(i / at.columns);
   const column = i % at.columns;
-  // On the right there is room for a Dog.
-  const wide = (at.w - (at.columns === 3 ? 44 : 16)) / at.columns;
-  return {
-    x: at.x + 10 + wide * (row % 2 ? column * 0.9 + 1 : column + 0.5),
-    y: at.y + at.h - FEET - row * ROW,
-  };
+  const wide = (at.w - 16) / at.columns;
+  return { x: at.x + 10 + wide * (row % 2 ? column * 0.9 + 1 : column + 0.5), y: feet - row * ROW };
 }
 
 export const dogSpot = (number: number): Spot => {
@@ -142,8 +144,8 @@ export function plaque(i: number, figures: number): Box {
 }
 
 export const sheet: Box = { x: 752, y: 560, w: 236, h: 156 };
-export const pile: Spot = { x: sheet.x + 56, y: sheet.y + 92 };
-export const turned: Spot = { x: sheet.x + 122, y: sheet.y + 92 };
-export const deck: Spot = { x: sheet.x + 196, y: sheet.y + 64 };
-export const discard: Spot = { x: sheet.x + 196, y: sheet.y + 124 };
+export const pile: Spot = { x: sheet.x + 46, y: sheet.y + 92 };
+export const turned: Spot = { x: sheet.x + 110, y: sheet.y + 92 };
+export const deck: Spot = { x: sheet.x + 188, y: sheet.y + 64 };
+export const discard: Spot = { x: sheet.x + 188, y: sheet.y + 124 };
 export const die = (i: number): Spot => ({ x: sheet.x + 56 + i * 62, y: sheet.y + 92 });

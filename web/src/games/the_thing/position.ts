@@ -38,3 +38,16 @@ const crewColours = ['red', 'blue', 'green', 'yellow', 'purple', 'orange'];
 /** A seat's colour; who plays alone needs no mark of a seat, so each figure has its own. */
 export const colourOf = (table: TableFacts, colours: string[], figure: number): string =>
   (colours.length === 1 ? crewColours[figure] : colours[table.owner[figure] ?? -1]) ?? '';
+
+const meetings: QuestionKind[] = [
+  'avoid',
+  'fight',
+  'alien_victory',
+  'alien_unopposed',
+  'clark_dog',
+  'lay_tokens',
+  'peek',
+];
+/** Where beings meet at this moment; the last meeting stays on the table after it is over. */
+export const meetingAt = (view: TheThingView): PlaceKey | null =>
+  view.table.meeting.at !== 'none' && meetings.includes(questionOf(view)) ? view.table.meeting.at : null;
