@@ -188,6 +188,9 @@ Result<void> check_frame(const Rules& r, const State& s, const Frame& frame) {
     if (Result<void> fine = check_volunteers(r, s, *tests); !fine) return fine;
   if (const auto* dogs = std::get_if<DogsAndLeader>(&frame))
     if (Result<void> fine = check_loose_dogs(r, s.table, *dogs); !fine) return fine;
+  const TradeOffer& offer = s.table.offer;
+  if (std::holds_alternative<TradeAnswer>(frame) && (offer.from == kNoSlot || offer.to == kNoSlot))
+    return wrong("table.offer", "nobody's", "the offer that waits (TT-702)");
   const auto* collision = std::get_if<Collision>(&frame);
   if (collision != nullptr && !collision->candidates.without(s.table.characters).empty())
     return miscounted("somebody who transforms", "Characters (TT-1122)");

@@ -49,8 +49,12 @@ bool needs_actor(const Frame& frame) {
   if (const auto* draw = std::get_if<DrawHands>(&frame)) return draw->step != DrawHands::Step::Extra;
   if (const auto* place = std::get_if<Placement>(&frame)) return place->step == Placement::Step::Move;
   if (const auto* set_up = std::get_if<Preparation>(&frame)) return set_up->step == Preparation::Step::Sheets;
-  return is_one_of<HandIn, SwapHand, SpecialAction, DogDraw, FreeActions, Perform, SearchDeck, LabUse,
-                   StationUse, RepairUse, VehicleUse, DiceSet, RescueOffer, Avoiding>(frame);
+  if (const auto* move = std::get_if<FewMovement>(&frame)) return move->step == FewMovement::Step::Place;
+  if (const auto* alien = std::get_if<AlienEncounter>(&frame))
+    return alien->step == AlienEncounter::Step::Fight;
+  return is_one_of<Encounter, Fires, HandIn, SwapHand, SpecialAction, DogDraw, FreeActions, Perform,
+                   SearchDeck, LabUse, StationUse, RepairUse, VehicleUse, DiceSet, RescueOffer, Avoiding>(
+      frame);
 }
 
 Result<void> check_stack(const Rules& r, const State& s) {

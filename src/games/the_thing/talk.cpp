@@ -118,6 +118,8 @@ SeatSet team_of(const Table& t) { return seats_of(t, organism(t)); }
 // What fits the moment by the phases of section 9; also what may be said at all.
 bool fits(const Rules& r, const View& view, Say say) {
   const Table& t = view.table;
+  const Slot own = own_slot(r, view.viewer);
+  if (own != kNoSlot && (t.dead | t.defeated).has(own)) return false;  // TT-127, TT-536: no more part in it
   const bool member = team_of(t).has(view.viewer);
   const bool acting = t.phase == Phase::Actions || t.phase == Phase::Movement || t.phase == Phase::Plan;
   const bool room = t.phase == Phase::RecRoom;

@@ -1,0 +1,173 @@
+#include "games/the_thing/talk.h"
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+#include <doctest/doctest.h>
+
+#include "games/the_thing/the_thing.h"
+
+// Table talk: section 9 of the rules, T-1 to T-26.
+
+namespace holdout::the_thing {
+namespace {
+
+constexpr Seat kMe{0};
+
+// What seat 0 of six sees in some phase; seats 4 and 5 may be the revealed Alien.
+struct Moment {
+  Rules rules;
+  View view;
+
+  explicit Moment(Phase phase, Setup::Choices options = {}, int players = 6)
+      : rules(*make_rules({.players = players, .options = std::move(options), .figures = {}})) {
+    Table& t = view.table;
+    view.viewer = kMe;
+    t.round = 2;
+    t.phase = phase;
+    t.leader = Seat{1};
+    t.characters = t.standing = first_slots(rules.slots);
+    for (Slot slot : t.characters) t.owner[at(slot)] = seat_at(index(slot) * players / rules.slots);
+  }
+  Moment& reveal(Slot slot) {
+    view.table.characters.remove(slot);
+    view.table.organism.push(slot);
+    return *this;
+  }
+  Moment& as(Seat seat) {
+    view.viewer = seat;
+    return *this;
+  }
+  bool fits(Say say) const {
+    std::vector<std::uint8_t> kinds;
+    TheThing::sayable(rules, view, kinds);
+    return std::ranges::find(kinds, form_of(say)) != kinds.end();
+  }
+  std::string refusal(Say say, std::array<std::uint16_t, 5> args = {}) const {
+    Statement said{.kind = form_of(say), .speaker = view.viewer, .args = args};
+    if (say == Say::TeamPlan) said.audience = seats_of(view.table, organism(view.table));
+    return refusal(said);
+  }
+  std::string refusal(const Statement& said) const {
+    const Result<void> may = TheThing::may_say(rules, view, said);
+    return may ? "" : may.problem().message();
+  }
+};
+
+}  // namespace
+
+TEST_CASE("talk: every form of T-1 to T-26 has a key of its own, a text and parameters that fit") {
+  const auto forms = TheThing::forms();
+  REQUIRE(forms.size() == kSays);
+  std::set<std::string_view> keys;
+  for (const StatementForm& form : forms) {
+    CHECK(keys.insert(form.key).second);
+    CHECK(form.text == "the_thing.say." + std::string(form.key));
+    CHECK(form.parameters.size() <= Statement{}.args.size());
+    CHECK_FALSE(form.factual);  // all may be lies
+  }
+}
+
+TEST_CASE("talk: T-1 to T-26 are offered in the phases of section 9") {
+  const std::map<Say, std::set<Phase>> where{
+      {Say::Accuse, {Phase::Plan, Phase::Actions, Phase::RecRoom, Phase::Tests}},  // T-2
+      {Say::WillGo, {Phase::Plan, Phase::Actions}},                                // T-4
+      {Say::ShouldGo, {Phase::Plan, Phase::Actions}},                              // T-5
+      {Say::Needs, {Phase::Plan, Phase::Actions}},                                 // T-6
+      {Say::StayOut, {Phase::Plan, Phase::Actions}},                               // T-7
+      {Say::LeaveAlone, {Phase::Plan, Phase::Actions}},                            // T-7
+      {Say::GiveCardTo, {Phase::Plan, Phase::Actions}},                            // T-8
+      {Say::StopOrGo, {Phase::Plan, Phase::Actions}},                              // T-8
+      {Say::NeedGood, {Phase::RecRoom}},                                           // T-11
+      {Say::GiveGood, {Phase::RecRoom}},                                           // T-12
+      {Say::LetsVote, {Phase::RecRoom}},                                           // T-13
+      {Say::TestPlayer, {Phase::Tests}},                                           // T-17
+      {Say::TestMe, {Phase::RecRoom, Phase::Tests}},                               // T-18
+      {Say::MyAct, {Phase::RecRoom}},                                              // T-24
+  };
+  for (Phase phase : {Phase::Weather, Phase::Upkeep, Phase::Plan, Phase::Actions, Phase::RecRoom,
+                      Phase::Tests, Phase::Meal, Phase::Dogs}) {
+    const Moment now(phase);
+    CAPTURE(static_cast<int>(phase));
+    for (const auto& each : where) {
+      CAPTURE(static_cast<int>(each.first));
+      CHECK(now.fits(each.first) == each.second.contains(phase));
+    }
+    for (Say any : {Say::Human, Say::Trust, Say::Have, Say::HaveBlood, Say::Chain, Say::ExitPlan, Say::Agree,
+                    Say::Disagree})  // T-1, T-3, T-10, T-16, T-21, T-22
+      CHECK(now.fits(any));
+  }
+  CHECK_FALSE(Moment(Phase::Over).fits(Say::Human));
+}
+
+TEST_CASE("talk: T-9 is the Leader's, T-19 and T-20 belong to boarding, T-23 needs a revealed Alien") {
+  CHECK_FALSE(Moment(Phase::Actions).fits(Say::LeaderPromise));
+  CHECK(Moment(Phase::Actions).as(Seat{1}).fits(Say::LeaderPromise));
+  Moment boarding(Phase::Actions);
+  CHECK_FALSE(boarding.fits(Say::LetMeIn));
+  boarding.view.table.boarding.first = Slot{3};
+  CHECK(boarding.fits(Say::LetMeIn));
+  CHECK(boarding.fits(Say::KeepOut));
+  CHECK_FALSE(Moment(Phase::Actions).fits(Say::AlienWill));
+  CHECK(Moment(Phase::Actions).reveal(Slot{5}).fits(Say::AlienWill));
+}
+
+TEST_CASE("talk: T-25 and T-26 are the revealed Alien's; T-26 is heard by its members alone (TT-306)") {
+  const Moment human = Moment(Phase::Plan).reveal(Slot{4}).reveal(Slot{5});
+  Moment alien = human;
+  alien.as(Seat{5});
+  for (Say say : {Say::Taunt, Say::TeamPlan}) {
+    CHECK_FALSE(human.fits(say));
+    CHECK(alien.fits(say));
+  }
+  CHECK_FALSE(alien.fits(Say::Human));  // no denial after the reveal
+  CHECK(alien.refusal(Say::TeamPlan, {2, 3}) == "");
+  Statement loud{.kind = form_of(Say::TeamPlan), .speaker = Seat{5}, .args = {2, 3}};
+  CHECK(alien.refusal(loud) == "team_plan: is heard by the wrong players; expected the Alien team alone");
+  Statement whisper{.kind = form_of(Say::Taunt), .speaker = Seat{5}, .audience = only(Seat{4})};
+  CHECK(alien.refusal(whisper) == "taunt: is heard by the wrong players; expected the whole table");
+}
+
+TEST_CASE("TT-105 TT-106 TT-1204 T-14 and T-15 exist only with free claims, as lies or truths") {
+  const Moment strict(Phase::Actions);
+  const Moment free(Phase::Actions, {{"free_claims", "on"}});
+  for (Say say : {Say::HandedIn, Say::TokenWasHuman}) {
+    CHECK_FALSE(strict.fits(say));
+    CHECK(free.fits(say));
+    CHECK(strict.refusal(say, {1}).find("does not fit this moment") != std::string::npos);
+    CHECK(free.refusal(say, {1}) == "");
+  }
+}
+
+TEST_CASE("talk: nothing is said about oneself as of another, to oneself, or for somebody else") {
+  const Moment now(Phase::Actions);
+  CHECK(now.refusal(Say::Accuse, {0, 1, 0}) == "accuse: is about the speaker; expected another player");
+  CHECK(now.refusal(Say::Accuse, {2, 1, 0}) == "");
+  Statement self{.kind = form_of(Say::Human), .speaker = kMe, .to = only(kMe)};
+  CHECK(now.refusal(self) == "human: addresses its own speaker; expected other players");
+  Statement other{.kind = form_of(Say::Human), .speaker = Seat{3}};
+  CHECK(now.refusal(other).starts_with("human: is not said by a player of this table"));
+  CHECK_FALSE(now.refusal(Say::Accuse, {77, 1, 0}).empty());
+  CHECK_FALSE(Moment(Phase::Actions).as(kSpectator).refusal(Say::Human).empty());
+}
+
+TEST_CASE("TT-127 TT-536 the dead and the defeated say nothing; R-99 with 1 to 3 players they have a voice") {
+  Moment dead(Phase::RecRoom);
+  dead.view.table.characters.remove(Slot{0});
+  dead.view.table.dead.add(Slot{0});
+  Moment defeated(Phase::RecRoom);
+  defeated.view.table.characters.remove(Slot{0});
+  defeated.view.table.defeated.add(Slot{0});
+  for (const Moment& now : {dead, defeated})
+    for (int say = 0; say < kSays; ++say) CHECK_FALSE(now.fits(static_cast<Say>(say)));
+  CHECK(dead.refusal(Say::Trust, {2, 0}).find("does not fit this moment") != std::string::npos);
+  Moment few(Phase::RecRoom, {}, 3);
+  for (Slot slot : {Slot{0}, Slot{1}}) {
+    few.view.table.characters.remove(slot);
+    few.view.table.organism.push(slot);
+  }
+  CHECK(few.fits(Say::ExitPlan));
+}
+
+}  // namespace holdout::the_thing
