@@ -248,4 +248,48 @@ TEST_CASE("texts of The Thing: Polish cases and plurals") {
         "Pies pojawia się w stacji meteorologicznej.");
 }
 
+namespace {
+
+// "Sun 0, 0, 4, 0; Cloud 1, 1, 3, 1; …" as the rules word it.
+std::string weather_row(const Rules& rules, std::span<const std::string> skies) {
+  std::string all;
+  for (std::size_t i = 0; i < skies.size(); ++i) {
+    const SkyRow& row = rules.row(static_cast<Sky>(i));
+    all += (i == 0 ? "" : "; ") + skies[i];
+    for (int figure : {int{row.boiler}, int{row.generator}, int{row.rescue}, int{row.frost}})
+      all += (all.back() >= '0' && all.back() <= '9' ? ", " : " ") + std::to_string(figure);
+  }
+  return all;
+}
+
+bool says(std::string_view language, const std::string& key, const std::string& words) {
+  return texts(language).plain("rules.the_thing.figure." + key).find(words) != std::string::npos;
+}
+
+}  // namespace
+
+TEST_CASE("texts of The Thing: the figures in the rules are those of the content") {
+  const auto rules_of = [](int players) {
+    return *make_rules({.players = players, .options = {}, .figures = {}});
+  };
+  const Rules six = rules_of(6);
+  const std::array<std::string, 4> english{"Sun", "Cloud", "Snow", "Storm"};
+  const std::array<std::string, 4> polish{"słońce", "chmury", "śnieg", "burza"};
+  CHECK(says("en", "weather_small", weather_row(six, english)));
+  CHECK(says("en", "weather_large", weather_row(rules_of(8), english)));
+  CHECK(says("pl", "weather_small", weather_row(six, polish)));
+  CHECK(says("pl", "weather_large", weather_row(rules_of(8), polish)));
+  for (std::string_view language : languages()) {
+    CHECK(says(language, "tracks", std::to_string(six.rescue_station)));
+    CHECK(says(language, "tracks", " " + std::to_string(six.rescue_fuel_last) + " "));
+    CHECK(says(language, "tracks", " " + std::to_string(six.frost_end) + " "));
+    std::string snowcat;
+    for (int players = 4; players <= 8; ++players)
+      snowcat +=
+          (players == 4 ? "" : ", ") + std::to_string(rules_of(players).fuel_spaces[at(Location::Snowcat)]);
+    CHECK(says(language, "vehicles", snowcat));
+    CHECK(says(language, "vehicles", " " + std::to_string(six.fuel_spaces[at(Location::Helicopter)]) + ";"));
+  }
+}
+
 }  // namespace holdout::the_thing
