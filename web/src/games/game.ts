@@ -1,4 +1,5 @@
 import type { Component } from 'svelte';
+import type { LogMarks } from '../table/log_groups.ts';
 import type { Facts, Happening, Option, Sentence } from '../lib/protocol.ts';
 
 // The face of a game's web part: what the table screen knows about any game. A game is one lazy chunk that
@@ -92,6 +93,8 @@ export interface GameUi<V = any> {
   lesson(view: V): string | null;
   // The rule behind each lesson and question, by the last part of its key.
   rules: Record<string, string>;
+  // How its events look in the log, and which of them are said on the board.
+  marks?: LogMarks;
   // What goes on between people, as a scene over the board: a meeting, a vote, a test. Public facts only.
   Scene?: Component<SceneProps<V>>;
   // What is being put together answer by answer, above its options.

@@ -5,6 +5,7 @@ import { identity } from '../lib/identity.svelte.ts';
 import type { Happening, Option, Sentence } from '../lib/protocol.ts';
 import { sentence } from '../lib/text.svelte.ts';
 import type { LogEntry, PromptView } from '../lib/table.svelte.ts';
+import { kNoMarks, type LogMarks } from './log_groups.ts';
 import type { TableFace } from './table_face.ts';
 
 // What one reader does at the table without telling anybody: which tab is open, what is lit, what is picked
@@ -50,6 +51,11 @@ export class Desk {
   prompt = $derived.by(() => this.store.view?.prompt ?? kNoPrompt);
   asked = $derived.by(() => Boolean(this.prompt.asked) && this.store.options.length > 0);
   sealed = $derived.by(() => Boolean(this.prompt.sealed));
+
+  /** How events of this game look in words. */
+  get marks(): LogMarks {
+    return this.game.marks ?? kNoMarks;
+  }
 
   words(said: Sentence | Option | Happening): string {
     return sentence(named(said, this.game, this.view), this.names, this.game.key);

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Happening } from '../lib/protocol.ts';
 import type { LogEntry } from '../lib/table.svelte.ts';
-import { iconOf, isTurningPoint, logGroups } from './log_groups.ts';
+import { logMarks } from '../games/osaczeni/log_marks.ts';
+import { logMarks as otherMarks } from '../games/the_thing/log_marks.ts';
+import { iconOf, isTurningPoint, kNoMarks, logGroups } from './log_groups.ts';
 
 let ids = 0;
 function happened(key: string): LogEntry {
@@ -44,13 +46,14 @@ describe('chapters of the log', () => {
 
 describe('marks of the log', () => {
   it('gives each event a mark, and unknown ones a dot', () => {
-    expect(iconOf(happened('monster_came.crowd'))).toBe('monster');
-    expect(iconOf(happened('never_heard_of'))).toBe('dot');
-    expect(iconOf(chat('hi'))).toBe('talk');
+    expect(iconOf(happened('monster_came.crowd'), logMarks)).toBe('monster');
+    expect(iconOf(happened('tested'), otherMarks)).toBe('vote');
+    expect(iconOf(happened('never_heard_of'), logMarks)).toBe('dot');
+    expect(iconOf(chat('hi'), kNoMarks)).toBe('talk');
   });
 
   it('knows the turning points', () => {
-    expect(isTurningPoint(['osaczeni.event.row_filled.equal', {}])).toBe(true);
-    expect(isTurningPoint(['.event.moved', {}])).toBe(false);
+    expect(isTurningPoint(['osaczeni.event.row_filled.equal', {}], logMarks)).toBe(true);
+    expect(isTurningPoint(['.event.moved', {}], logMarks)).toBe(false);
   });
 });

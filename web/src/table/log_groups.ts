@@ -44,101 +44,20 @@ export type LogIcon =
   | 'end'
   | 'dot';
 
-const kIcons: Record<string, LogIcon> = {
-  tokens_given: 'token',
-  card_dealt: 'card',
-  setup_rolled: 'dice',
-  placed: 'walk',
-  arrival_rolled: 'dice',
-  monster_came: 'monster',
-  monsters_left: 'monster',
-  area_closed: 'lock',
-  round_ended: 'end',
-  search_skipped: 'dot',
-  badge_vote_skipped: 'dot',
-  discussion_began: 'talk',
-  card_played: 'card',
-  ballot_shown: 'vote',
-  tied: 'vote',
-  tie_broken: 'vote',
-  chosen: 'vote',
-  cards_drawn: 'card',
-  card_kept: 'card',
-  card_given: 'card',
-  card_discarded: 'card',
-  badge_taken: 'token',
-  dice_rolled: 'dice',
-  die_shown: 'dice',
-  dice_peeked: 'dice',
-  destination_declared: 'walk',
-  destination_shown: 'walk',
-  dice_shown: 'dice',
-  moved: 'walk',
-  stood_still: 'walk',
-  attacked: 'monster',
-  attack_averted: 'lock',
-  found_nobody: 'monster',
-  eaten: 'death',
-  row_filled: 'death',
-  victim_token_taken: 'token',
-  card_consoled: 'card',
-  hidden_shown: 'people',
-  keys_shown: 'card',
-  hand_shown: 'card',
-  scored: 'end',
-  game_ended: 'end',
-  epilogue_unlocked: 'end',
-  role_dealt: 'people',
-  role_told: 'people',
-  sheet_dealt: 'people',
-  token_placed: 'token',
-  token_taken: 'token',
-  leader_chosen: 'token',
-  leader_changed: 'token',
-  weather_rolled: 'dice',
-  weather_kept: 'dice',
-  die_rerolled: 'dice',
-  die_turned: 'dice',
-  die_cancelled: 'dice',
-  last_stand: 'dice',
-  card_drawn: 'card',
-  card_handed_in: 'card',
-  hand_swapped: 'card',
-  flipped: 'card',
-  assigned: 'card',
-  cards_looked: 'card',
-  item_used: 'card',
-  offer_made: 'card',
-  traded: 'card',
-  plan_laid: 'monster',
-  plan_shown: 'monster',
-  alien_sabotaged: 'monster',
-  alien_fled: 'monster',
-  revealed: 'monster',
-  encounter_began: 'people',
-  tokens_laid: 'people',
-  token_looked: 'people',
-  dog_drawn: 'people',
-  dog_shown: 'people',
-  assimilated: 'death',
-  alien_defeated: 'death',
-  infected: 'monster',
-  voted: 'vote',
-  abstained: 'vote',
-  volunteered: 'vote',
-  tested: 'vote',
-  admit_voted: 'vote',
-  boarded_first: 'walk',
-  admitted: 'walk',
-  refused: 'lock',
-  departed: 'walk',
-  ended: 'end',
-};
+/** What the log of a game looks like; a game without it has dots. */
+export interface LogMarks {
+  icons: Record<string, LogIcon>; // by the name of an event
+  turns: readonly string[]; // events one reads twice: they stand out, and make the timeline after the game
+  spoken: readonly string[]; // said on the board itself
+  loud: readonly string[]; // of those, the ones that are said loudly
+}
 
-export function iconOf(entry: LogEntry): LogIcon {
+export const kNoMarks: LogMarks = { icons: {}, turns: [], spoken: [], loud: [] };
+
+export function iconOf(entry: LogEntry, { icons }: LogMarks): LogIcon {
   switch (entry.kind) {
     case 'happening':
-      return kIcons[eventKind(entry.happening)] ?? 'dot';
+      return icons[eventKind(entry.happening)] ?? 'dot';
     case 'said':
     case 'chat':
       return 'talk';
@@ -147,30 +66,6 @@ export function iconOf(entry: LogEntry): LogIcon {
   }
 }
 
-/** Events one reads twice: they stand out in the log, and make the timeline after the game. */
-const kTurningPoints = new Set([
-  'eaten',
-  'row_filled',
-  'area_closed',
-  'found_nobody',
-  'game_ended',
-  'boiler_destroyed',
-  'power_failed',
-  'sos_sent',
-  'rescue_left',
-  'burnt',
-  'tested',
-  'revealed',
-  'assimilated',
-  'alien_defeated',
-  'keys_shown',
-  'boarded_first',
-  'admitted',
-  'departed',
-  'last_stand',
-  'ended',
-]);
-
-export function isTurningPoint(happening: Happening): boolean {
-  return kTurningPoints.has(eventKind(happening));
+export function isTurningPoint(happening: Happening, { turns }: LogMarks): boolean {
+  return turns.includes(eventKind(happening));
 }

@@ -2,6 +2,7 @@ import type { GameUi } from '../game.ts';
 import { duration, step } from './animate.ts';
 import Board from './Board.svelte';
 import { headline, lesson, phases, seatFacts } from './facts_of.ts';
+import { logMarks } from './log_marks.ts';
 import { happeningPlace, optionPlace } from './places.ts';
 import type { OsaczeniView } from './position.ts';
 import { rules } from './rules.ts';
@@ -19,6 +20,7 @@ const osaczeni: GameUi<OsaczeniView> = {
   optionPlace,
   happeningPlace,
   lesson,
+  marks: logMarks,
   rules,
   // Fetched with the first sound: most people play without.
   sound: (happening, player) => void import('./sounds.ts').then(({ sound }) => sound(happening, player)),

@@ -4,6 +4,7 @@ import Board from './Board.svelte';
 import { headline, lesson, phases, seatFacts } from './facts_of.ts';
 import { group } from './groups.ts';
 import { namedFacts } from './names.ts';
+import { logMarks } from './log_marks.ts';
 import { happeningPlace, optionPlace } from './places.ts';
 import { isFew, type TheThingView } from './position.ts';
 import { rules } from './rules.ts';
@@ -23,6 +24,7 @@ const theThing: GameUi<TheThingView> = {
   optionPlace,
   happeningPlace,
   lesson,
+  marks: logMarks,
   rules,
   Scene,
   Draft,
