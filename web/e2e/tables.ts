@@ -18,7 +18,7 @@ export async function openTable(person: Person, address: string, wish: Wish): Pr
     await person.page
       .getByRole('radio', { name: String(wish.players), exact: true })
       .first()
-      .check({ force: true });
+      .dispatchEvent('click'); // on a phone it lies under the button that stays in sight
   await person.button(wish.who === 'bots' ? 'web.setup.go.bots' : 'web.setup.go').click();
   await person.giveName();
   await person.page.waitForURL(new RegExp(`/${kPaths[wish.who]}/`));

@@ -39,8 +39,14 @@ function stampOf(event: string, happening: Happening): Outcome['stamp'] {
   return factsOf(happening)['alien'] === 'yes' ? 'alien' : event === 'dog_shown' ? null : 'human';
 }
 
+/** Of a look everybody sees that it was made; whatever else only this viewer knows lies in the tray. */
+function isPublic(happening: Happening): boolean {
+  const event = eventOf(happening).split('.')[0]!;
+  return kLoud.has(event) && (happening[2] !== 1 || event === 'token_looked');
+}
+
 export function outcomeOf(recent: readonly Recent[]): Outcome | null {
-  const last = recent.findLast(({ happening }) => kLoud.has(eventOf(happening).split('.')[0]!));
+  const last = recent.findLast(({ happening }) => isPublic(happening));
   if (!last) return null;
   const event = eventOf(last.happening).split('.')[0]!;
   return {

@@ -89,6 +89,12 @@ describe('what came of it', () => {
     expect(alien.stamp).toBe('alien');
   });
 
+  // TT-540: who draws from the bag looks in secret
+  it('says nothing of what only the viewer knows', () => {
+    expect(outcomeOf(lines(['.event.dog_drawn.seen', { alien: 'yes' }, 1]))).toBeNull();
+    expect(outcomeOf(lines(['.event.dog_drawn', { who: '@2' }]))?.figure).toBe(2);
+  });
+
   // TT-557: everybody sees who looked at which token, the content is for looker and owner
   it('tells who looked where, and never what was seen', () => {
     const recent = lines(
