@@ -59,38 +59,47 @@ double Outlook::getaway(double strength) const {
   return getaway_[low] * (1 - part) + getaway_[high] * part;
 }
 
-// The Threat token walks on as it would if nobody worked, only faster: work brings the markers nearer.
+// When the Threat token reaches markers. It walks on as it would if nobody worked, only faster: work brings
+// the markers nearer.
+struct Outlook::Collisions {
+  FixedVector<double, kMaxSlots> times;
+};
+
+Outlook::Collisions Outlook::collisions(const Sketch& s) const {
+  Collisions found;
+  std::array<int, 16> on{};  // markers by space
+  for (Slot slot : s.t.characters) ++on[s.t.suspicion[at(slot)]];
+  int threat = s.t.threat;
+  for (double time = kThisRound; time < kAhead && !found.times.full(); time += 1 / w_.closing) {
+    const int sharing = on[static_cast<std::size_t>(threat)];
+    const int to = std::clamp(threat + (sharing > 0 ? sharing : -1), r_.threat_min, r_.threat_max);
+    int& there = on[static_cast<std::size_t>(to)];
+    if (to != threat && there > 0) {
+      --there;
+      found.times.push(time);
+    }
+    threat = to;
+  }
+  return found;
+}
+
+// Nobody knows to the round when it happens: every collision counts the more, the longer it is due.
 Outlook::Forecast Outlook::forecast(const Sketch& s) const {
   Forecast f;
-  const Table& t = s.t;
-  std::array<int, 16> on{};  // markers by space
-  for (Slot slot : t.characters) ++on[t.suspicion[at(slot)]];
-  double crew = t.characters.size();
-  bool alien = alien_in_play(t);
-  double strength = alien ? t.strength : 0;
-  int threat = t.threat;
-  double next_step = kThisRound;
-  const double fighting = 1 / (1 + 0.25 * std::min(4.0, s.fire_weapons() + s.flames));
-  f.crew[0] = crew;
-  f.strength[0] = strength;
-  for (int k = 1; k <= kAhead; ++k) {
-    for (; next_step < k; next_step += 1 / w_.closing) {
-      const int sharing = on[static_cast<std::size_t>(threat)];
-      const int to = std::clamp(threat + (sharing > 0 ? sharing : -1), r_.threat_min, r_.threat_max);
-      const bool moved = to != threat;
-      threat = to;
-      int& there = on[static_cast<std::size_t>(threat)];
-      if (!moved || there == 0) continue;
-      --there;
-      crew -= 1;
-      strength = alien ? strength + 1 : r_.first_strength;
-      alien = true;
-    }
-    const double dead = alien ? std::min(crew, w_.kills * strength * fighting) : 0;
-    crew = std::max(0.0, crew - dead);
-    strength += dead;
-    f.crew[static_cast<std::size_t>(k)] = crew;
-    f.strength[static_cast<std::size_t>(k)] = strength;
+  const Collisions found = collisions(s);
+  const bool alien = alien_in_play(s.t);
+  const double fighting = 1 / (1 + w_.fighting * std::min(4.0, s.fire_weapons() + s.flames));
+  double dead = 0;
+  for (int k = 0; k <= kAhead; ++k) {
+    double turned = 0;
+    for (double time : found.times) turned += std::clamp((k - time) / w_.spread + 0.5, 0.0, 1.0);
+    const double first =
+        alien ? s.t.strength + turned : r_.first_strength * std::min(1.0, turned) + std::max(0.0, turned - 1);
+    const double there = alien ? 1 : std::min(1.0, turned);
+    const double crew = std::max(0.0, s.t.characters.size() - turned - dead);
+    if (k > 0) dead += std::min(crew, w_.kills * there * (first + dead) * fighting);
+    f.crew[static_cast<std::size_t>(k)] = std::max(0.0, s.t.characters.size() - turned - dead);
+    f.strength[static_cast<std::size_t>(k)] = first + dead;
   }
   return f;
 }
@@ -116,10 +125,10 @@ Outlook::Route Outlook::by_vehicle(const Sketch& s, Location l) const {
     const int hidden = s.unseen(ItemKind::Keys);
     if (hidden == 0 || t.item_deck == 0) return {};
     const double draws = (s.unseen_items() + 1.0) / (hidden + 1) / r_.deck_draws;
-    search = (1 - s.keys) * draws / (0.5 * work);
+    search = (1 - s.keys) * (w_.begun + draws / (0.5 * work));
   }
-  const double ready = units / work;
-  const double rounds = std::max(ready, search) + 0.3 * std::min(ready, search) + 0.8;
+  const double ready = units > 0 ? w_.begun + units / work : 0;
+  const double rounds = std::hypot(ready, search) + w_.boarding;
   return {.rounds = slowed(s, rounds), .tries = std::clamp(keys + s.keys, 1.0, 2.0)};
 }
 
@@ -131,7 +140,7 @@ Outlook::Route Outlook::by_rescue(const Sketch& s) const {
     if (is_burnt(t, Location::Radio)) return {};
     const int damage = repairable(t, Location::Radio);
     const double flight = (r_.rescue_station - r_.rescue_start) / rescue_moves_ + 0.5;
-    const double rounds = slowed(s, damage / crew_work(s) + 0.7) + flight;
+    const double rounds = slowed(s, damage / crew_work(s) + w_.calling) + flight;
     return {.rounds = rounds, .tries = std::max(1.0, fuel_rounds - flight)};
   }
   const double flight = std::max(0.0, (r_.rescue_station - t.rescue) / rescue_moves_);
@@ -145,7 +154,7 @@ double Outlook::warm_rounds(const Sketch& s) const {
   const double fires = std::min<double>(t.fires, s.fire_weapons() + s.flames) * 0.6 * whole_frost;
   if (t.boiler_destroyed) return (r_.frost_end - t.frost) / frost_moves_ + fires;
   const double fuel = (t.fuel[at(Location::Boiler)] + damage_room(r_, t, Location::Boiler)) / boiler_burns_;
-  return (alien_in_play(t) ? 0.7 : 1) * fuel + whole_frost + fires;
+  return (alien_in_play(t) ? w_.sabotaged : 1) * fuel + whole_frost + fires;
 }
 
 // Darkness and hunger to come make work slower.
@@ -159,13 +168,21 @@ double Outlook::slowed(const Sketch& s, double rounds) const {
   return rounds + std::max(0.0, rounds - lit) * (1 - w_.dark) + std::max(0.0, rounds - fed) * (1 - w_.hungry);
 }
 
+// Plans take shorter or longer than planned.
 double Outlook::chance(const Sketch& s, const Forecast& f, const Route& route) const {
   if (route.rounds >= kAhead) return 0;
-  const double once = getaway(between(f.strength, route.rounds));
-  const double caught = std::pow(1 - once, route.tries);
-  const double alive = std::clamp(between(f.crew, route.rounds), 0.0, 1.0);
-  const double warm = std::clamp((warm_rounds(s) - route.rounds + 1) / 2, 0.0, 1.0);
-  return (1 - caught) * alive * warm * std::pow(w_.patience, route.rounds);
+  constexpr std::array<double, 4> kPace{0.8, 1.0, 1.3, 1.8};
+  const double warm_for = warm_rounds(s);
+  double sum = 0;
+  for (double pace : kPace) {
+    const double rounds = pace * route.rounds;
+    const double once = getaway(between(f.strength, rounds));
+    const double twice = once + (1 - once) * once * w_.again * std::min(1.0, route.tries - 1);
+    const double alive = std::clamp(between(f.crew, rounds), 0.0, 1.0);
+    const double warm = std::clamp((warm_for - rounds + 1) / 2, 0.0, 1.0);
+    sum += twice * alive * warm;
+  }
+  return sum / kPace.size() * std::pow(w_.patience, route.rounds);
 }
 
 double Outlook::of(const Sketch& s) const {

@@ -12,13 +12,20 @@ struct Weights {
   double dark = 0.75;           // share of the work that is done in Darkness
   double hungry = 0.95;
   double closing = 1.5;     // spaces a round by which the Threat token and a marker come nearer
-  double patience = 0.97;   // what is left of a chance after one more round
+  double spread = 2;        // rounds over which a collision may come earlier or later
+  double patience = 0.9;    // what is left of a chance after one more round
   double other_exit = 0.3;  // share of the next best exit that counts
   double kills = 0.1;       // deaths a round and point of Strength
   double flames = 0.004, shields = 0.003, blood = 0.006;  // worth of goods that wait for their hour
   double sleeper = 0.3;       // of the best action's gain, for somebody who rests and turns a die
   double turn_later = 0.012;  // what the sleeper's die is kept for, while others still stand
-  double least_gain = 0.0005;
+  double boarding = 0.8;      // rounds from a ready vehicle and Keys to the escape
+  double begun = 0.4;         // of a round that unfinished work takes at least
+  double again = 0.6;         // share of a second try that counts
+  double calling = 0.7;       // rounds from a sound radio to the S.O.S.
+  double fighting = 0.25;     // how much one fire weapon lowers the deaths
+  double sabotaged = 0.7;     // what is left of the boiler's time with a revealed Alien about
+  double least_gain = 0;      // below that an answer is as good as none
 };
 
 // How likely the crew is to get away, from what everybody sees.
@@ -35,6 +42,9 @@ class Outlook {
   struct Forecast;  // of crew and Strength, round by round
   struct Route;     // to one exit
 
+  struct Collisions;
+
+  Collisions collisions(const Sketch& s) const;
   Forecast forecast(const Sketch& s) const;
   double crew_work(const Sketch& s) const;
   Route by_vehicle(const Sketch& s, Location l) const;
