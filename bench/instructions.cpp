@@ -50,6 +50,7 @@ int main(int argc, char** argv) {
   if (games >= 1 && game == "osaczeni") return measure<osaczeni::Osaczeni>(number(argv[2]), games);
   if (games >= 1 && game == "the_thing") return measure<the_thing::TheThing>(number(argv[2]), games);
   if (games >= 1 && game == "liars_dice") return measure<liars_dice::LiarsDice>(number(argv[2]), games);
-  std::fputs("usage: instructions osaczeni|the_thing|liars_dice PLAYERS GAMES, with GAMES at least 1\n", stderr);
+  std::fputs("usage: instructions osaczeni|the_thing|liars_dice PLAYERS GAMES, with GAMES at least 1\n",
+             stderr);
   return 2;
 }

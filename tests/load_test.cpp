@@ -23,7 +23,8 @@ void check_run(const testing::ProgramRun& run) {
   // An answer that crosses a new question on its way is refused as stale; that is rare.
   CHECK(measure(run.out, "answers refused") * 10 <= measure(run.out, "answers accepted"));
   CHECK(measure(run.out, "server CPU an answer") > 0);
-  measure(run.out, "memory a table");  // is given; of five tables it is lost in the server's own ups and downs
+  measure(run.out,
+          "memory a table");  // is given; of five tables it is lost in the server's own ups and downs
   CHECK(measure(run.out, "update median") > 20);
   CHECK(measure(run.out, "to the other seats p50") <= measure(run.out, "to the other seats p999"));
 }

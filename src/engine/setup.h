@@ -29,8 +29,8 @@ struct GameInfo {
   std::string_view key;
   int min_players = 0;
   int max_players = 0;
-  int rules_version = 0;  // raised whenever the same answers could lead elsewhere
-  bool example = false;   // shown only with --examples
+  int rules_version = 0;                              // raised whenever the same answers could lead elsewhere
+  bool example = false;                               // shown only with --examples
   std::span<const std::string_view> question_keys{};  // names of the kinds of questions, in their order
 };
 

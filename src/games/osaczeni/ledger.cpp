@@ -95,7 +95,8 @@ void Ledger::judge_by(const Event& event, const Table& t) {
   switch (static_cast<EventKind>(event.kind)) {
     case EventKind::DestinationDeclared:
     case EventKind::DestinationShown:
-      return book_.judge_each([&](Entry& e) { return on_destination(e, event.actor, area_number(open[0]), t); });
+      return book_.judge_each(
+          [&](Entry& e) { return on_destination(e, event.actor, area_number(open[0]), t); });
     case EventKind::DiceShown:
       return book_.judge_each([&](Entry& e) { return on_dice(e, {open.data(), open[6]}); });
     case EventKind::BallotShown:

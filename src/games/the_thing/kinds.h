@@ -133,69 +133,69 @@ enum class ActionKind : std::uint8_t {
 // event about a Character has its slot in open[0]. Further bytes as noted; "secret" only for those who see
 // it.
 enum class EventKind : std::uint8_t {
-  LeaderChosen,       // actor = Leader
-  SheetDealt,         // slot, CharacterId
-  CardDealt,          // slot; secret: CardKind
-  RoleDealt,          // slot; secret: Role (with 1 to 3 players nobody sees it)
-  TokenPlaced,        // location of the Leader token
-  RoundBegan,         // round
-  PhaseBegan,         // phase
-  WeatherRolled,      // Sky
-  WeatherKept,        // Sky, 1 = the earlier result
-  FuelBurnt,          // location, how much, how much was missing
-  FuelMoved,          // from: 0 Fuel Depot / 1 Outdoor Depot, location, how much
-  FuelLost,           // 0 Fuel Depot / 1 a location (open[1]), location, how much
-  DamagePlaced,       // location, how much
-  DamageRemoved,      // location, how much
-  BoilerDestroyed,    //
-  PowerFailed,        //
-  PowerRestored,      //
-  FrostMoved,         // from, to
-  RescueMoved,        // marker, fuel
-  RescueLeft,         //
-  SosSent,            // slot
-  PlanLaid,           // how many cards, then Strength of each (up to 7); secret: packed locations, see phase3
-  PlanProposed,       // actor; noticed by the team only; D-2: as PlanLaid; D-12, D-13: 0, ActionKind, slot
-  PlanAgreed,         // actor; noticed by the team only
-  CardDrawn,          // slot, how many; secret: CardKind (seen by the owner)
-  CardDiscarded,      // slot, how many; secret: counts of Use, Repair, Sabotage
-  DeckShuffled,       // deck size
-  ExtraCard,          // nobody sees it
-  Placed,             // slot, location, 0 placed / 1 special / 2 rests
-  LightUsed,          // slot
-  CardHandedIn,       // slot, 1 = by a neighbour in Darkness; secret: CardKind
-  CardHandedInOpen,   // slot, CardKind (Maximum Suspicion)
-  HandSwapped,        // slot, how many; secret: counts of Use, Repair, Sabotage
-  TokenTaken,         // slot: the Leader token
-  PlanShown,          // location, Strength: one event a card
-  EncounterBegan,     // location, slots present, 1 = Dog, Strength of the Alien
-  Avoided,            // slot, WeaponKind
-  Fought,             // slot, WeaponKind
-  PileCardLost,       // a face-down card of the pile is gone unseen
-  AlienFled,          // location, Strength left there
-  StoodOff,           // location, slots that lie down
-  AlienSabotaged,     // location, times
-  Assimilated,        // slot, location
-  DogAssimilated,     // location
-  CharactersFled,     // location, slots
-  AlienDefeated,      // slots of its players
-  StrengthChanged,    // pool
-  DogLocked,          // location
-  DogSkipped,         // slot (Clark)
-  DogDrawn,           // slot; secret: DogToken (public with 1 to 3 players: DogShown)
-  DogShown,           // slot, DogToken
-  TokensLaid,         // slot; secret: Laid
-  TokenLooked,        // slot, owner, token; secret: 1 = Alien token (seen by the looker and the owner)
-  RoleTold,           // slot; secret: Role: the same message for everybody who looked (TT-563)
-  SuspicionMoved,     // slot, from, to
-  Burnt,              // slot, WeaponKind, location
-  Flipped,            // CardKind
-  Assigned,           // slot, CardKind, 1 = lost
-  Lay,                // slot: lies down
-  PileDiscarded,      // how many
-  CardsLooked,        // slot, 0 weapons / 1 items / 2 Action deck, how many; secret: Goods, one a byte; of the
-                      // Action deck how many Use, Repair, Sabotage
-  CardKept,           // slot, 0 / 1; secret: Good
+  LeaderChosen,      // actor = Leader
+  SheetDealt,        // slot, CharacterId
+  CardDealt,         // slot; secret: CardKind
+  RoleDealt,         // slot; secret: Role (with 1 to 3 players nobody sees it)
+  TokenPlaced,       // location of the Leader token
+  RoundBegan,        // round
+  PhaseBegan,        // phase
+  WeatherRolled,     // Sky
+  WeatherKept,       // Sky, 1 = the earlier result
+  FuelBurnt,         // location, how much, how much was missing
+  FuelMoved,         // from: 0 Fuel Depot / 1 Outdoor Depot, location, how much
+  FuelLost,          // 0 Fuel Depot / 1 a location (open[1]), location, how much
+  DamagePlaced,      // location, how much
+  DamageRemoved,     // location, how much
+  BoilerDestroyed,   //
+  PowerFailed,       //
+  PowerRestored,     //
+  FrostMoved,        // from, to
+  RescueMoved,       // marker, fuel
+  RescueLeft,        //
+  SosSent,           // slot
+  PlanLaid,          // how many cards, then Strength of each (up to 7); secret: packed locations, see phase3
+  PlanProposed,      // actor; noticed by the team only; D-2: as PlanLaid; D-12, D-13: 0, ActionKind, slot
+  PlanAgreed,        // actor; noticed by the team only
+  CardDrawn,         // slot, how many; secret: CardKind (seen by the owner)
+  CardDiscarded,     // slot, how many; secret: counts of Use, Repair, Sabotage
+  DeckShuffled,      // deck size
+  ExtraCard,         // nobody sees it
+  Placed,            // slot, location, 0 placed / 1 special / 2 rests
+  LightUsed,         // slot
+  CardHandedIn,      // slot, 1 = by a neighbour in Darkness; secret: CardKind
+  CardHandedInOpen,  // slot, CardKind (Maximum Suspicion)
+  HandSwapped,       // slot, how many; secret: counts of Use, Repair, Sabotage
+  TokenTaken,        // slot: the Leader token
+  PlanShown,         // location, Strength: one event a card
+  EncounterBegan,    // location, slots present, 1 = Dog, Strength of the Alien
+  Avoided,           // slot, WeaponKind
+  Fought,            // slot, WeaponKind
+  PileCardLost,      // a face-down card of the pile is gone unseen
+  AlienFled,         // location, Strength left there
+  StoodOff,          // location, slots that lie down
+  AlienSabotaged,    // location, times
+  Assimilated,       // slot, location
+  DogAssimilated,    // location
+  CharactersFled,    // location, slots
+  AlienDefeated,     // slots of its players
+  StrengthChanged,   // pool
+  DogLocked,         // location
+  DogSkipped,        // slot (Clark)
+  DogDrawn,          // slot; secret: DogToken (public with 1 to 3 players: DogShown)
+  DogShown,          // slot, DogToken
+  TokensLaid,        // slot; secret: Laid
+  TokenLooked,       // slot, owner, token; secret: 1 = Alien token (seen by the looker and the owner)
+  RoleTold,          // slot; secret: Role: the same message for everybody who looked (TT-563)
+  SuspicionMoved,    // slot, from, to
+  Burnt,             // slot, WeaponKind, location
+  Flipped,           // CardKind
+  Assigned,          // slot, CardKind, 1 = lost
+  Lay,               // slot: lies down
+  PileDiscarded,     // how many
+  CardsLooked,       // slot, 0 weapons / 1 items / 2 Action deck, how many; secret: Goods, one a byte; of the
+                     // Action deck how many Use, Repair, Sabotage
+  CardKept,          // slot, 0 / 1; secret: Good
   FlamethrowerTaken,  // slot, charges
   CardsRemoved,       // 0 weapons / 1 items, how many
   LabDrawn,           // slot; secret: LabKind

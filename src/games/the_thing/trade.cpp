@@ -28,7 +28,8 @@ int seen_with(const Table& t, Slot slot, Good g) {
 bool may_be_asked(const Rules& r, const State& s, const OfferDraft& draft, Good g) {
   if (r.few) return number_of(draft.ask, g) < held(s, draft.partner, g);  // TT-1102
   int alike = 0;
-  for (Good each : draft.ask) alike += is_weapon(each) == is_weapon(g) && (each == kFlamethrower) == (g == kFlamethrower);
+  for (Good each : draft.ask)
+    alike += is_weapon(each) == is_weapon(g) && (each == kFlamethrower) == (g == kFlamethrower);
   return alike < seen_with(s.table, draft.partner, g);
 }
 
