@@ -79,16 +79,23 @@ double infection_risk(const Mind& mind, const View& view, Slots company) {
   return somebody_lays ? least * mind.weights.lays / 2 : 0;  // I look at the one I trust most
 }
 
+bool keys_are_with(const Mind& mind, const View& view, Slots those) {
+  const Good keys = good(ItemKind::Keys);
+  if (those.has(mind.me) && own_number(mind, view, keys) > 0) return true;
+  for (Slot slot : (those & view.table.characters).without(mind.me))
+    if (mind.memory.claims(slot).has(keys) && mind.suspects(slot) < 0.4) return true;
+  return false;
+}
+
 double parting_chance(const Mind& mind, const View& view) {
   return mind.roles().best_guess(view.table.characters).chance;
 }
 
 bool time_to_leave(const Mind& mind, const View& view, int rounds_left) {
   if (rounds_left <= 0) return true;
-  const double patience = std::min(0.16, 0.05 * rounds_left);
   const bool hurry = frost_rounds_left(mind.rules, view.table) < 1.5;
-  const double enough = hurry ? 0.15 : mind.weights.sure_enough - 0.16 + patience;
-  return parting_chance(mind, view) >= enough;
+  const double patience = std::min(0.16, 0.06 * (rounds_left - 1));
+  return parting_chance(mind, view) >= (hurry ? 0.1 : mind.weights.sure_enough + patience);
 }
 
 }  // namespace holdout::the_thing

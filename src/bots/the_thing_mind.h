@@ -13,15 +13,15 @@ namespace holdout::the_thing {
 // What a computer player cares about, against what the station needs (the_thing_needs.h). One table of
 // numbers, so that they can be weighed against each other in matches.
 struct Weights {
-  double infection = 4.0;    // to be turned, for a Human
-  double death = 1.3;        // to be assimilated by the revealed Alien
-  double marker = 0.06;      // one step on the Suspicion track
-  double hunt = 0.9;         // to turn a Human, for an Alien
-  double blend = 0.6;        // work for the station, for an Alien who wants to look Human
-  double sabotage = 0.5;     // how often an Alien hands in a Sabotage where it may
-  double lays = 0.6;         // how often an Alien lays its token
-  double sure_enough = 0.5;  // chance to have told Humans and Aliens apart at which a Human leaves
-  double reveal = 0.06;      // how readily an Alien shows itself
+  double infection = 3.0;     // to be turned, for a Human
+  double death = 1.3;         // to be assimilated by the revealed Alien
+  double marker = 0.06;       // one step on the Suspicion track
+  double hunt = 0.7;          // to turn a Human, for an Alien
+  double blend = 0.6;         // work for the station, for an Alien who wants to look Human
+  double sabotage = 0.5;      // how often an Alien hands in a Sabotage where it may
+  double lays = 0.6;          // how often an Alien lays its token
+  double sure_enough = 0.32;  // chance to have told Humans and Aliens apart at which a Human leaves
+  double reveal = 0.04;       // how readily an Alien shows itself
 };
 
 // Whoever thinks for one seat: what it knows of the table lies in the View, everything else here.
@@ -64,10 +64,14 @@ double good_worth(const Mind& mind, const View& view, Good g);
 double prey_in(const Mind& mind, const View& view, Slots among);
 // Chance that a meeting with these turns me, a Human.
 double infection_risk(const Mind& mind, const View& view, Slots company);
+// Somebody has Keys: I, or one whom I believe.
+bool keys_are_with(const Mind& mind, const View& view, Slots those);
 // Chance to part Humans and Aliens rightly if we left now.
 double parting_chance(const Mind& mind, const View& view);
 // Is it time to leave, as a Human?
 bool time_to_leave(const Mind& mind, const View& view, int rounds_left);
+// A vehicle waits for nobody, but who is turned meanwhile is lost: as if it left soon.
+inline constexpr int kVehicleWaits = 1;
 
 // ---- the decisions, by what the specification calls them; all return one of `options` and leave a reason
 // ----

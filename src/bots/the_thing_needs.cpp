@@ -22,10 +22,10 @@ double boiler_fuel(const Rules& r, const Table& t, int fuel) {
 }
 double generator_fuel(const Rules& r, const Table& t, int fuel) {
   if (t.no_power) return 0.1;
-  return fuel_worth(fuel, mean_burn(r, &SkyRow::generator), 0.85);
+  return fuel_worth(fuel, mean_burn(r, &SkyRow::generator), 0.92);
 }
 // The nearer a vehicle is to readiness, the more the rest is worth.
-double vehicle_work(int left) { return left <= 0 ? 0 : 0.3 + 0.6 / left; }
+double vehicle_work(int left) { return left <= 0 ? 0 : 0.45 + 0.7 / left; }
 
 double fuel_step(const Rules& r, const Table& t, Location l, int done) {
   const int fuel = t.fuel[at(l)] + done;
@@ -52,14 +52,14 @@ double repair_step(const Rules& r, const Table& t, Location l, int damage) {
 
 double kitchen_good(const Rules& r, const Table& t) {
   if (t.hungry || t.kitchen > 0) return 0.02;
-  return t.pantry < 2 * r.meal_food ? 0.8 : 0.65;
+  return t.pantry < 2 * r.meal_food ? 1.2 : 0.9;
 }
 
 double lab_good(const Table& t, int times) {
   if (t.no_blood) return 0.02;
   int held = 0;
   for (std::uint8_t each : t.lab_held) held += each;
-  const double first = (held == 0 ? 0.85 : held < 3 ? 0.55 : 0.25) + (called(t) ? 0.15 : 0);
+  const double first = (held == 0 ? 0.95 : held < 3 ? 0.6 : 0.3) + (called(t) ? 0.15 : 0);
   return first * (1 + 0.6 * (times - 1));
 }
 
@@ -71,10 +71,17 @@ double weather_good(const Rules& r, const Table& t) {
   return 0.12 + 0.85 * most;
 }
 
+// A vehicle that wants little more than Keys.
+bool nearly_ready(const Rules& r, const Table& t) {
+  for (Location l : {Location::Helicopter, Location::Snowcat})
+    if (!is_burnt(t, l) && work_left(r, t, l) <= 2) return true;
+  return false;
+}
+
 double use_good(const Rules& r, const Table& t, Location l, int times) {
   switch (l) {
-    case Location::Armory: return alien_in_play(t) || t.boiler_destroyed ? 0.5 : 0.35;
-    case Location::Storeroom: return 0.52;
+    case Location::Armory: return alien_in_play(t) || t.boiler_destroyed ? 0.65 : 0.45;
+    case Location::Storeroom: return nearly_ready(r, t) ? 1.1 : called(t) ? 0.85 : 0.7;
     case Location::Radio: return 1.3;
     case Location::Kitchen: return kitchen_good(r, t);
     case Location::Lab: return lab_good(t, times);
@@ -135,7 +142,7 @@ double strike_harm(const Rules& r, const Table& t, Location l, int times) {
   const double once = harm_of(r, t, l);
   if (l == Location::Boiler) {
     const int room = damage_room(r, t, l);
-    return room > 0 && times >= room ? 3 : once * times;
+    return room > 0 && times >= room ? 1.5 : 0.6 * times;
   }
   if (l == Location::Generator) return times >= damage_room(r, t, l) ? std::max(once, 0.9) : once;
   if (kDamageable.has(l)) return once * std::min(times, damage_room(r, t, l));

@@ -19,14 +19,6 @@ double unarmed(const Mind& mind, const View& view) {
   return 1;
 }
 
-// Somebody has Keys: I, or one whom I believe.
-bool keys_are_there(const Mind& mind, const View& view) {
-  if (own_number(mind, view, good(ItemKind::Keys)) > 0) return true;
-  for (Slot slot : view.table.characters.without(mind.me))
-    if (mind.memory.claims(slot).has(good(ItemKind::Keys)) && mind.suspects(slot) < 0.25) return true;
-  return false;
-}
-
 // What one more Character there adds to the work that can be done.
 double work_at(const Mind& mind, const View& view, Location l) {
   const Table& t = view.table;
@@ -42,7 +34,7 @@ double work_at(const Mind& mind, const View& view, Location l) {
     best = std::max(best, good * supplied);
   }
   if (l == Location::Kitchen && has_ability(t, mind.me, CharacterId::Nauls)) best *= 1.3;
-  if (is_vehicle(l) && keys_are_there(mind, view)) best *= 1.7;
+  if (is_vehicle(l) && keys_are_with(mind, view, t.characters)) best *= 1.7;
   return best;
 }
 
@@ -52,7 +44,7 @@ double way_out(const Mind& mind, const View& view, Location l) {
   if (!is_vehicle(l) || own_number(mind, view, good(ItemKind::Keys)) == 0) return 0;
   if (!is_ready(mind.rules, t, l)) return work_left(mind.rules, t, l) <= 2 ? 0.3 : 0.1;
   if (view.alien) return 4;
-  return time_to_leave(mind, view, 3) ? 3 : 0.2;
+  return time_to_leave(mind, view, kVehicleWaits) ? 3 : 0.2;
 }
 
 // Chance that the revealed Alien is there (TT-304: how many cards it laid is known).
@@ -90,7 +82,8 @@ double company_cost(const Mind& mind, const View& view, Location l) {
   double turned = infection_risk(mind, view, company);
   if (company.empty() && t.dogs.has(l) && !has_ability(t, mind.me, CharacterId::Clark)) turned = dogs;
   const bool met = !company.empty() || turned > 0;
-  return unarmed(mind, view) * (mind.weights.infection * turned + (met ? mind.weights.marker : 0));
+  const double marker = in_green_zone(t, mind.me) ? 6 * mind.weights.marker : mind.weights.marker;
+  return unarmed(mind, view) * (mind.weights.infection * turned + (met ? marker : 0));
 }
 
 double human_score(const Mind& mind, const View& view, Location l) {
@@ -106,7 +99,9 @@ double human_score(const Mind& mind, const View& view, Location l) {
 double alien_score(const Mind& mind, const View& view, Location l) {
   const Table& t = view.table;
   const Slots company = in(t, l);
-  const double eager = (mind.lurks() ? 0.35 : 1) * std::min(1.0, 0.55 + 0.15 * t.round);
+  // At a small table everybody sees who goes after whom.
+  const double table = static_cast<double>(mind.rules.slots) / kMaxSlots;
+  const double eager = (mind.lurks() ? 0.35 : 1) * table * std::min(1.0, 0.55 + 0.15 * t.round);
   const double crowd = company.size() > 1 ? 0.75 : 1;  // they may look at each other
   double score = mind.weights.blend * work_at(mind, view, l) + way_out(mind, view, l);
   score += mind.weights.hunt * eager * crowd * prey_in(mind, view, company);
@@ -200,7 +195,7 @@ double sabotage_chance(const Mind& mind, const View& view) {
   const Table& t = view.table;
   if (at_maximum(mind.rules, t, mind.me)) return 0;
   const int hidden = t.pile_size;
-  const double crowd = hidden >= 4 ? 1 : hidden >= 2 ? 0.7 : 0.3;
+  const double crowd = hidden >= 4 ? 1 : hidden == 3 ? 0.6 : 0.2;
   const Slot leader = slot_at(index(t.leader));
   const double helped = leader == mind.me || mind.suspects(leader) > 0.9 ? 1.6 : 1;
   const double blamed = mind.memory.public_roles().alien(mind.me);

@@ -25,18 +25,28 @@ double called_for(const Mind& mind, Slot target) {
   return std::min(3.0, calls);
 }
 
-// Above this a Human points at somebody. An Alien who is the least suspected when the Rescue Helicopter
-// stands there has won (TT-901, TT-908), so the nearer it is the less it takes.
+// Above this a Human points at somebody: more than anybody else deserves. An Alien who is the least suspected
+// when the Rescue Helicopter stands there has won (TT-901, TT-908), so the nearer it is the less it takes.
 double vote_threshold(const Mind& mind, const View& view) {
   const Table& t = view.table;
-  const double even = 1.0 / std::max(1, t.characters.size());
-  return t.rescue > 0 && !t.rescue_gone ? even : even + 0.06 - 0.02 * mind.who.grudge;
+  const Slots others = t.characters.without(mind.me);
+  const double even = mind.roles().expected(others) / std::max(1, others.size());
+  return t.rescue > 0 && !t.rescue_gone ? even : even * (1.25 - 0.05 * mind.who.grudge);
 }
 
+// Somebody proven will be asked to board before all others.
+bool safe_first(const Mind& mind, const Table& t) {
+  for (Slot slot : t.characters)
+    if (in_green_zone(t, slot) && mind.suspects(slot) < 0.2) return true;
+  return false;
+}
+
+// Who stands at the end of the track cannot be moved on; who stands at its beginning may be asked to board.
 double human_wish(const Mind& mind, const View& view, Slot target) {
   const Table& t = view.table;
-  const bool could_lead = t.suspicion[at(target)] <= lowest_marker(t) + 1 && t.rescue > 0;
-  return mind.suspects(target) * (could_lead ? 1.3 : 1) + 0.03 * called_for(mind, target);
+  const bool could_lead = t.suspicion[at(target)] <= lowest_marker(t) + 1 && !safe_first(mind, t);
+  const double use = at_maximum(mind.rules, t, target) ? 0.3 : could_lead ? (t.rescue > 0 ? 2 : 1.2) : 1;
+  return mind.suspects(target) * use + 0.03 * called_for(mind, target);
 }
 
 // A Human whom others suspect as well; never a partner.
@@ -55,7 +65,8 @@ Slot plan_vote(Mind& mind, const View& view) {
   double most = view.alien ? 0.22 : vote_threshold(mind, view);
   for (Slot slot : t.characters.without(mind.me)) {
     if (in_green_zone(t, slot)) continue;  // TT-704
-    const double wish = view.alien ? alien_wish(mind, view, slot) : human_wish(mind, view, slot);
+    const double wish =
+        (view.alien ? alien_wish(mind, view, slot) : human_wish(mind, view, slot)) + mind.whim();
     if (wish <= most) continue;
     most = wish;
     best = slot;

@@ -52,8 +52,8 @@ std::optional<Statement> defend(Mind& mind, const View& view) {
 
 // Wire and Keys are worth telling of; an Alien tells of what it has not.
 std::optional<Statement> tell_goods(Mind& mind, const View& view) {
-  if (!takes_up(mind, Topic::Claim, 0.3)) return std::nullopt;
-  for (ItemKind item : {ItemKind::Wire, ItemKind::Keys}) {
+  if (!takes_up(mind, Topic::Claim, 0.6)) return std::nullopt;
+  for (ItemKind item : {ItemKind::Keys, ItemKind::Wire}) {
     const bool held = own_number(mind, view, good(item)) > 0;
     const bool claims =
         view.alien ? !held && view.table.items_held[at(mind.me)] > 0 && lies(mind, view) : held;
