@@ -153,24 +153,7 @@ Result<std::vector<int>> read_counts(std::string_view text, int kinds, const Nam
   return Problem{.what = quoted(text), .expected = "cards such as " + names + ", or nothing"};
 }
 
-// A written position, played on to its first question.
-template <class Rules, class State>
-struct Written {
-  Setup setup;
-  Rules rules;
-  State state;
-  std::vector<Event> events;  // on the way to the first question
-};
-
 // The phrases of a text with or without the word "given" before it.
 std::vector<Phrase> given_phrases(std::string_view text);
-
-template <class Rules, class State>
-Result<GivenPosition> as_given(Result<Written<Rules, State>> written) {
-  if (!written) return written.problem();
-  GivenPosition position{RulesBox(written->rules, written->setup), {}, std::move(written->events)};
-  position.state.put(written->state);
-  return position;
-}
 
 }  // namespace holdout

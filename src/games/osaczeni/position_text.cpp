@@ -58,22 +58,10 @@ void push_procedures(Draft& draft) {
   }
 }
 
-WrittenPosition new_game(const Draft& draft) {
-  WrittenPosition out{draft.setup, draft.rules, {}, {}};
-  Log log(out.events);
-  out.state = Osaczeni::start(out.rules, log);
-  return out;
-}
-
 Result<WrittenPosition> play_on(Draft& draft, const Setting& start) {
   if (Result<void> fine = check_components(draft.rules, draft.s); !fine) return at(start, fine.problem());
   push_procedures(draft);
-  WrittenPosition out{draft.setup, draft.rules, draft.s, {}};
-  Log log(out.events);
-  Now now{out.rules, out.state, log};
-  follow(now, again());
-  if (Result<void> fine = Osaczeni::check(out.rules, out.state); !fine) return at(start, fine.problem());
-  return out;
+  return play_written<Osaczeni>(draft.setup, draft.rules, draft.s, start);
 }
 
 }  // namespace
@@ -96,7 +84,7 @@ Result<WrittenPosition> read_given(std::span<const Phrase> given) {
   const Result<const Setting*> start = draft.settings.start(kStarts);
   if (!start) return start.problem();
   if (Result<void> fine = check_start(draft, **start); !fine) return fine.problem();
-  if ((*start)->is(Subject::NewGame)) return new_game(draft);
+  if ((*start)->is(Subject::NewGame)) return start_written<Osaczeni>(draft.setup, draft.rules);
   draft.s = empty_table(draft.rules);
   draft.s.table.phase = draft.phase();
   for (Step step : kSteps)

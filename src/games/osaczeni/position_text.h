@@ -3,7 +3,7 @@
 #include <span>
 #include <string_view>
 
-#include "engine/position_words.h"
+#include "engine/written_position.h"
 #include "games/osaczeni/rules.h"
 #include "games/osaczeni/state.h"
 

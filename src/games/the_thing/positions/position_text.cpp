@@ -58,13 +58,6 @@ Result<void> check_box(const Draft& draft) {
   return {};
 }
 
-WrittenPosition new_game(const Draft& draft) {
-  WrittenPosition out{draft.setup, draft.rules, {}, {}};
-  Log log(out.events);
-  out.state = TheThing::start(out.rules, log);
-  return out;
-}
-
 using Step = Result<void> (*)(Draft&);
 constexpr std::array<Step, 7> kSteps{draft_roles,  draft_suspicion, draft_locations, draft_stores,
                                      draft_tokens, draft_cards,     draft_goods};
@@ -72,12 +65,7 @@ constexpr std::array<Step, 7> kSteps{draft_roles,  draft_suspicion, draft_locati
 Result<WrittenPosition> play_on(Draft& draft, const Setting& start) {
   if (Result<void> fine = check_box(draft); !fine) return at(start, fine.problem());
   push_procedures(draft);
-  WrittenPosition out{draft.setup, draft.rules, draft.s, {}};
-  Log log(out.events);
-  Now now{out.rules, out.state, log};
-  follow(now, again());
-  if (Result<void> fine = TheThing::check(out.rules, out.state); !fine) return at(start, fine.problem());
-  return out;
+  return play_written<TheThing>(draft.setup, draft.rules, draft.s, start);
 }
 
 }  // namespace
@@ -89,7 +77,7 @@ Result<WrittenPosition> read_given(std::span<const Phrase> given) {
   if (Result<void> fine = draft_rules(draft); !fine) return fine.problem();
   const Result<const Setting*> start = draft.settings.start(kStarts);
   if (!start) return start.problem();
-  if ((*start)->is(Subject::NewGame)) return new_game(draft);
+  if ((*start)->is(Subject::NewGame)) return start_written<TheThing>(draft.setup, draft.rules);
   draft.when = static_cast<Subject>((*start)->subject.subject);
   lay_out(draft.rules, draft.s);
   if (Result<void> fine = draft_time(draft, **start); !fine) return fine.problem();

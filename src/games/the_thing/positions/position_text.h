@@ -3,7 +3,7 @@
 #include <span>
 #include <string_view>
 
-#include "engine/position_words.h"
+#include "engine/written_position.h"
 #include "games/the_thing/rules.h"
 #include "games/the_thing/state.h"
 
