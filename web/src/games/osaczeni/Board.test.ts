@@ -1,17 +1,13 @@
-import { flushSync, mount, unmount } from 'svelte';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Option } from '../../lib/protocol.ts';
+import { buttons, click, draw, place, tidyUp } from '../shared/board_testing.ts';
 import Board from './Board.svelte';
 import { sampleView } from './sample_view.ts';
 import Tray from './Tray.svelte';
 
 const names = ['Aga', 'Filip', 'Norbert', 'Weronika'];
 const colours = ['red', 'blue', 'green', 'yellow'];
-const shown: ReturnType<typeof mount>[] = [];
-afterEach(() => {
-  for (const each of shown.splice(0)) void unmount(each);
-  document.body.innerHTML = '';
-});
+tidyUp();
 
 const answers = (...notations: string[]): Option[] =>
   notations.map((notation) => [
@@ -23,23 +19,9 @@ const answers = (...notations: string[]): Option[] =>
 async function table(options: Option[]) {
   const onpick = vi.fn<(notation: string) => void>();
   const facts = { view: sampleView(), names, colours, you: 0, options, pending: null, onpick };
-  shown.push(mount(Board, { target: document.body, props: { ...facts, happening: null } }));
-  shown.push(mount(Tray, { target: document.body, props: facts }));
-  for (let frame = 0; frame < 3; frame++) {
-    flushSync();
-    await new Promise(requestAnimationFrame);
-  }
-  flushSync();
+  await draw([Board, { ...facts, happening: null }], [Tray, facts]);
   return onpick;
 }
-const place = (name: string) => document.querySelector(`[data-place="${name}"]`)!;
-const buttons = () =>
-  [...document.querySelectorAll('svg [role="button"]')].map((each) => each.getAttribute('data-place'));
-function click(element: Element) {
-  element.dispatchEvent(new MouseEvent('click', { bubbles: true }));
-  flushSync();
-}
-
 describe('the board', () => {
   it('offers the areas one may go to, one of them in the order of Tab', async () => {
     const onpick = await table(answers('go 1', 'go 6'));

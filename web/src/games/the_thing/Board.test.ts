@@ -1,17 +1,13 @@
-import { flushSync, mount, unmount } from 'svelte';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Facts, Option } from '../../lib/protocol.ts';
+import { buttons, click, draw, place, tidyUp } from '../shared/board_testing.ts';
 import Board from './Board.svelte';
 import { placeNumber, type TableFacts } from './position.ts';
 import { sampleView } from './sample_view.ts';
 
 const names = ['Aga', 'Filip', 'Norbert', 'Weronika', 'Ola', 'Tom'];
 const colours = ['red', 'green', 'blue', 'yellow', 'white', 'black'];
-const shown: ReturnType<typeof mount>[] = [];
-afterEach(() => {
-  for (const each of shown.splice(0)) void unmount(each);
-  document.body.innerHTML = '';
-});
+tidyUp();
 
 const option = (notation: string, facts: Facts = {}): Option => [notation, '.option.any', facts];
 const at = Array.from({ length: 13 }, () => 0);
@@ -22,22 +18,9 @@ async function table(options: Option[], more: Partial<TableFacts> = {}, players 
   const view = sampleView({ at, characters: 63, standing: 63, ...more });
   const seats = { names: names.slice(0, players), colours: colours.slice(0, players) };
   const props = { view, ...seats, you: 0, options, pending: null, happening: null, onpick };
-  shown.push(mount(Board, { target: document.body, props }));
-  for (let frame = 0; frame < 3; frame++) {
-    flushSync();
-    await new Promise(requestAnimationFrame);
-  }
-  flushSync();
+  await draw([Board, props]);
   return onpick;
 }
-const place = (name: string) => document.querySelector(`[data-place="${name}"]`)!;
-const buttons = () =>
-  [...document.querySelectorAll('svg [role="button"]')].map((each) => each.getAttribute('data-place'));
-function click(element: Element) {
-  element.dispatchEvent(new MouseEvent('click', { bubbles: true }));
-  flushSync();
-}
-
 describe('the board of the station', () => {
   it('offers the locations one may go to', async () => {
     const onpick = await table([option('place lab'), option('place radio'), option('rest')]);
