@@ -104,8 +104,9 @@ for (const phone of [false, true]) {
       };
       await openTable(person, server.address, { game: 'the_thing', who: 'bots', players: 6 });
       await person.page.locator('.table').waitFor();
-      await playOn([person], 'keys', async () => {
+      await playOn([person], 'tap', async () => {
         const kind = questionKinds[askedKind(person) ?? 0] ?? 'chance';
+        if (missing.has('test') && (await isTested(person))) await shoot('test');
         for (const [name, wish] of missing) {
           if (!wish?.test(kind)) continue;
           const first = person.page.locator('ul.options button:enabled').first();
@@ -123,6 +124,13 @@ for (const phone of [false, true]) {
   });
 }
 
+/** What came of a test is on the screen. */
+async function isTested(person: Person): Promise<boolean> {
+  if ((await person.page.locator('.outcome:is(.human, .alien)').count()) === 0) return false;
+  const last = person.received.findLast((text) => /\.event\.(tested|revealed|admitted)"/.test(text));
+  return last?.includes('.event.tested"') ?? false;
+}
+
 for (const phone of [false, true]) {
   const width = phone ? 360 : 1440;
   test(`The Thing alone, ${width} pixels`, async () => {
@@ -130,7 +138,7 @@ for (const phone of [false, true]) {
     await openTable(person, server.address, { game: 'the_thing', who: 'bots', players: 1 });
     await person.page.locator('.table').waitFor();
     let shot = false;
-    await playOn([person], 'keys', async () => {
+    await playOn([person], 'tap', async () => {
       if (shot || questionKinds[askedKind(person) ?? 0] !== 'cancel_die') return;
       shot = true;
       await person.page.waitForTimeout(900);

@@ -50,7 +50,9 @@ function stateOf(view: TheThingView, seat: number, living: number): SeatState {
   if (has(prompt.waited_for, seat)) return 'thinking';
   if (has(table.ballot.voters, seat) && has(table.ballot.sealed, seat)) return 'sealed';
   if (questionOf(view) === 'talk' && has(table.talk_done, seat)) return 'passed';
-  return living === 0 && table.phase !== 'setup' ? 'out' : 'idle';
+  // Who shows as the Alien plays on, on the other side (TT-756); with 1 to 3 players it plays by itself.
+  const reveals = !isFew(table) && table.organism.some((figure) => table.owner[figure] === seat);
+  return living === 0 && table.phase !== 'setup' && !reveals ? 'out' : 'idle';
 }
 
 export function seatFacts(view: TheThingView, seat: number): SeatFacts {

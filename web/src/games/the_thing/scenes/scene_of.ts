@@ -175,10 +175,11 @@ function boarding(view: TheThingView, step: string): Scene {
 
 function pile(view: TheThingView, step: string): Scene {
   const { table } = view;
-  const players = members(table.standing).map((figure): Player => ({
-    figure,
-    state: step === 'assign' ? 'plain' : asks(view, figure),
-  }));
+  const players = members(table.standing).map((figure): Player => {
+    const place = placeKeys[whereIs(table, figure)];
+    const state = step === 'assign' ? 'plain' : asks(view, figure);
+    return place ? { figure, state, note: say('stands', { place: `place:${place}` }) } : { figure, state };
+  });
   const leader = `@${table.leader}`;
   return {
     kind: 'pile',
