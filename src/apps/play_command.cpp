@@ -73,11 +73,13 @@ Result<PlayTable> new_table(const PlayArguments& arguments, const Profile& profi
                    .expected = fmt::format("0 to {}", table.rules.players() - 1)};
   table.person = seat_at(arguments.seat);
   std::vector<std::string> typed = arguments.bots;
-  if (typed.empty()) typed.push_back(strongest_level(*table.game));
-  Result<std::vector<std::string>> levels = seat_levels(typed, table.rules.players() - 1);
+  const int others = table.rules.players() - 1;  // none in a game for one
+  if (typed.empty() && others > 0) typed.push_back(strongest_level(*table.game));
+  Result<std::vector<std::string>> levels = seat_levels(typed, others);
   if (!levels) return levels.problem();
   table.levels = std::move(*levels);
-  table.levels.insert(table.levels.begin() + arguments.seat, std::string(table.levels.front()));
+  const std::string stands_in = table.levels.empty() ? strongest_level(*table.game) : table.levels.front();
+  table.levels.insert(table.levels.begin() + arguments.seat, stands_in);
   for (const std::string& level : table.levels)
     if (const Result<void> known = check_level(*table.game, level); !known) return known.problem();
   table.seed = arguments.seed.empty() ? random_seed() : seed_from_text(arguments.seed);

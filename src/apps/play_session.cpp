@@ -108,10 +108,9 @@ void PlaySession::welcome() {
            .keyword("game", title)
            .number("n", table_.rules.players())
            .player("player", table_.person));
+  const SeatSet others = first_seats(table_.rules.players()).without(table_.person);
   const std::string levels = levels_text();
-  line(Sentence("ui.opponents")
-           .players("players", first_seats(table_.rules.players()).without(table_.person))
-           .keyword("level", levels));
+  if (!others.empty()) line(Sentence("ui.opponents").players("players", others).keyword("level", levels));
   terminal_.line(text("ui.hint"));
 }
 

@@ -27,6 +27,11 @@ Result<std::vector<std::string>> seat_levels(const std::vector<std::string>& typ
       start = comma + 1;
     }
   }
+  if (levels.empty() && players == 0) return levels;
+  if (players == 0)
+    return Problem{.where = "--bots",
+                   .what = fmt::format("{} levels for 0 seats", levels.size()),
+                   .expected = "none: nobody else plays"};
   if (levels.empty() || levels.size() > static_cast<std::size_t>(players))
     return Problem{.where = "--bots",
                    .what = fmt::format("{} levels for {} seats", levels.size(), players),

@@ -19,6 +19,12 @@ TEST_CASE("levels fill the seats from the left, the last one the rest") {
   CHECK(seat_levels({"a,b,c"}, 2).problem().message() == "--bots: 3 levels for 2 seats; expected 1 to 2");
 }
 
+TEST_CASE("a game for one has no seats to fill") {
+  CHECK(seat_levels({}, 0)->empty());
+  CHECK(seat_levels({"regular"}, 0).problem().message() ==
+        "--bots: 1 levels for 0 seats; expected none: nobody else plays");
+}
+
 TEST_CASE("an unknown level is refused with those there are") {
   const AnyGame& game = *find_game("liars_dice");
   CHECK(check_level(game, "exec:anything"));
