@@ -33,6 +33,9 @@ enum Which : std::uint8_t {
   kSosRound,
   kEscapesFought,
   kEscapesStopped,
+  kDiceSets,
+  kDiceCancelled,
+  kCrewLeft,
   kCounters,
 };
 
@@ -67,6 +70,9 @@ constexpr std::array<Counter, kCounters> kAll{{
     {.name = "sos_sent_in_round", .of = "sos_sent"},
     {.name = "escapes_fought"},
     {.name = "escapes_stopped", .of = "escapes_fought"},
+    {.name = "dice_sets"},  // 1 to 3 players, as are the next two
+    {.name = "dice_cancelled", .of = "dice_sets"},
+    {.name = "crew_left"},
 }};
 
 void count_reveal(RevealCause cause, std::span<int> counts) {
@@ -104,6 +110,8 @@ void count(const Rules&, const Event& event, std::span<int> counts) {
       counts[kSabotages] += static_cast<CardKind>(open[0]) == CardKind::Sabotage;
       return;
     case EventKind::Burnt: ++counts[kFires]; return;
+    case EventKind::Assigned: counts[kDiceSets] += static_cast<CardKind>(open[1]) == CardKind::None; return;
+    case EventKind::DieCancelled: ++counts[kDiceCancelled]; return;
     case EventKind::SosSent:
       counts[kSos] = 1;
       counts[kSosRound] = counts[kRounds];
@@ -121,7 +129,10 @@ void count_end(const Rules& r, const State& s, std::span<int> counts) {
   counts[kHumansWon] = t.ending == Ending::Escaped;
   counts[kEnding] = static_cast<int>(t.ending);
   counts[kExit] = static_cast<int>(t.exit);
-  if (r.few) return;  // nobody is infected in secret
+  if (r.few) {  // nobody is infected in secret
+    counts[kCrewLeft] = t.characters.size();
+    return;
+  }
   counts[kOthers] = r.slots - 1;
   for (Slot slot : s.hidden.aliens) {
     const std::uint8_t by = s.hidden.infection[at(slot)].by;

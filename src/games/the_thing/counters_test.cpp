@@ -99,4 +99,17 @@ TEST_CASE(
   CHECK(tally.of("others") == 0);
 }
 
+TEST_CASE("section 14, 1 to 3 players: sets of dice, cancelled dice, and who is left") {
+  Tally tally(2);
+  tally.happens(EventKind::Assigned, {1, u8(CardKind::None)});
+  tally.happens(EventKind::DieCancelled, {1, 0});
+  tally.happens(EventKind::DieCancelled, {1, 2});
+  tally.happens(EventKind::Assigned, {2, u8(CardKind::Use)});
+  tally.s.table.characters = first_slots(4);
+  count_end(tally.rules, tally.s, tally.counts);
+  CHECK(tally.of("dice_sets") == 1);
+  CHECK(tally.of("dice_cancelled") == 2);
+  CHECK(tally.of("crew_left") == 4);
+}
+
 }  // namespace holdout::the_thing
