@@ -82,19 +82,6 @@ TEST_CASE("TT-904 TT-931 an Alien who is let in ends the game") {
   CHECK(m.t().winners == only(Seat{1}));
 }
 
-TEST_CASE("TT-906 TT-908 the first boarder shows the card only at departure (X-23)") {
-  Meetings m(4);
-  m.h().aliens = only(kS3);
-  m.t().characters = only(kS0).with(kS3);
-  starts(m, kS3, Exit::Snowcat);
-  CHECK(m.told(EventKind::RoleShown) == 0);
-  wants(m, kS0);
-  all_admit(m, 1);
-  CHECK(m.game_is_over());
-  CHECK(m.t().ending == Ending::AlienAboard);
-  CHECK(m.t().exit == Exit::Snowcat);
-}
-
 TEST_CASE("TT-908 TT-922 TT-907 all living Humans leave; the dead Human wins too (X-24)") {
   Meetings m(5);
   m.h().aliens = only(kS3);

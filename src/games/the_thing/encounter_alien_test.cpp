@@ -106,25 +106,6 @@ TEST_CASE("TT-521 TT-524 equal Strength, a Dog adds nothing: all lie where they 
   CHECK(m.finished());
 }
 
-TEST_CASE("TT-523 TT-531 TT-537 a weaker Alien flees; Dog and check follow at once (X-26)") {
-  Meetings m;
-  m.alien({kS4}, 1);
-  m.put(Location::Lab, {kS0, kS2});
-  m.dog(Location::Lab);
-  m.lay(Location::Lab, 1);
-  m.play(AlienEncounters{});
-  CHECK(m.told(EventKind::AlienFled) == 1);
-  CHECK(m.t().kennel_dogs == 4);
-  m.lays(Laid::BothHuman);
-  m.lays(Laid::BothHuman);
-  m.peeks(kS2, 0);
-  m.peeks(kS0, 0);
-  CHECK(m.finished());
-  CHECK(m.suspicion(kS0) == 2);
-  CHECK(m.suspicion(kS2) == 2);
-  CHECK(standing_in(m.t(), Location::Lab).size() == 2);
-}
-
 TEST_CASE("TT-525 TT-529 TT-530 a stronger Alien sabotages; the Characters flee and lie") {
   Meetings m;
   m.alien({kS4}, 3);
@@ -151,26 +132,6 @@ TEST_CASE("TT-526 TT-529 one is assimilated, only the others flee") {
   CHECK(m.last(EventKind::CharactersFled).open[1] == only(kS0).bits());
   CHECK(where(m.t(), kS0) == Location::RecRoom);
   CHECK(where(m.t(), kS2) == Location::Nowhere);
-}
-
-TEST_CASE("TT-530 TT-532 TT-650 six food go if there are so many (X-27)") {
-  Meetings m;
-  m.alien({kS4}, 3);
-  m.t().pantry = 5;
-  m.lay(Location::Kitchen, 3);
-  m.play(AlienEncounters{});
-  m.answer(ActionKind::Sabotage);
-  CHECK(m.t().pantry == 0);
-}
-
-TEST_CASE("TT-128 surplus Damage of the Alien is lost (X-28)") {
-  Meetings m(4);
-  m.alien({kS3}, 2);
-  m.damage(Location::Snowcat, 0);
-  m.lay(Location::Snowcat, 2);
-  m.play(AlienEncounters{});
-  m.answer(ActionKind::Sabotage);
-  CHECK(m.t().damage[at(Location::Snowcat)] == 1);
 }
 
 TEST_CASE("TT-527 TT-528 TT-533 with only a Dog the Alien may take it, sabotage or leave it") {

@@ -50,25 +50,6 @@ TEST_CASE("TT-505 TT-550 all who rest in the Sleeping Quarters meet (E-18)") {
   CHECK(m.options().size() == 6);
 }
 
-TEST_CASE("TT-507 TT-508 TT-509 TT-510 an avoider leaves the other alone with the Dog (X-1)") {
-  Meetings m;
-  m.h().aliens = only(kS4);
-  m.put(Location::Boiler, {kS0, kS1});
-  m.dog(Location::Boiler);
-  m.give(kS0, WeaponKind::Melee);
-  m.play(Encounters{});
-  REQUIRE(m.asked(QuestionKind::Avoid, kS0));
-  m.wields(WeaponKind::Melee);
-  CHECK(m.t().weapons_held[0] == 0);
-  CHECK(m.t().goods_used[at(good(WeaponKind::Melee))] == 1);
-  m.draws(DogToken::Healthy);
-  CHECK(m.finished());
-  CHECK(m.suspicion(kS0) == 1);
-  CHECK(m.suspicion(kS1) == 2);
-  CHECK(m.t().dogs.has(Location::Boiler));
-  CHECK(standing_in(m.t(), Location::Boiler).has(kS0));
-}
-
 TEST_CASE("TT-509 avoiding is asked in placement order, of everybody who may hold a weapon") {
   Meetings m;
   m.put(Location::Lab, {kS0, kS1, kS2});

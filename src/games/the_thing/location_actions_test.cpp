@@ -18,22 +18,6 @@ constexpr Perform kRepair{.card = CardKind::Repair};
 
 }  // namespace
 
-TEST_CASE("E-7 TT-620 TT-658 a Repair is done once for each Character standing there") {
-  Acting b = acting_at(Location::Helicopter, {kS1, kS2, kS3}, 8);
-  b.damage(Location::Helicopter, 5);
-  b.pile({0, 2, 0});
-  b.play(AssignPile{});
-  b.draw(CardKind::Repair);
-  b.answer(ActionKind::Choose, u8(kS1));
-  CHECK(b.t().damage[at(Location::Helicopter)] == 2);
-  CHECK(b.t().standing == only(kS2).with(kS3));
-  b.answer(ActionKind::Yes);
-  b.draw(CardKind::Repair);
-  b.answer(ActionKind::Choose, u8(kS2));
-  CHECK(b.t().damage[at(Location::Helicopter)] == 0);
-  CHECK(b.t().standing == only(kS3));
-}
-
 TEST_CASE("TT-643 TT-620 Boiler and Generator take fuel from the Fuel Depot, as far as it fits (TT-622)") {
   Acting b = acting_at(Location::Boiler, {kS0, kS1, kS2});
   b.fuel(Location::Boiler, 2);
@@ -158,27 +142,6 @@ TEST_CASE("X-19 TT-648 TT-649 TT-1036 two food to the Kitchen, Nauls moves one; 
   nauls.play(kUse);
   CHECK(nauls.t().pantry == 8);
   CHECK(nauls.t().kitchen == 1);
-}
-
-TEST_CASE("X-17 TT-623 TT-1037 Windows may remove two at each repetition") {
-  Acting b = acting_at(Location::Radio, {kS1, kS2});
-  b.sheet(kS1, CharacterId::Windows);
-  b.damage(Location::Radio, 5);
-  b.play(kRepair);
-  for (int i = 0; i < 2; ++i) {
-    REQUIRE(b.asked(QuestionKind::RepairTwo, kS1));
-    CHECK(b.options().size() == 2);
-    b.answer(ActionKind::Repair, 2);
-  }
-  CHECK(b.finished());
-  CHECK(b.t().damage[at(Location::Radio)] == 1);
-
-  Acting red = acting_at(Location::Radio, {kS2, kS1});
-  red.sheet(kS1, CharacterId::Windows);
-  red.damage(Location::Radio, 5);
-  red.play(kRepair);
-  CHECK(red.finished());
-  CHECK(red.t().damage[at(Location::Radio)] == 3);
 }
 
 TEST_CASE("TT-1038 TT-622 Windows may remove one; the last Damage asks nothing") {

@@ -56,35 +56,6 @@ TEST_CASE("E-8 TT-602 TT-603 TT-604 TT-620 TT-657 the Leader's four cards") {
   CHECK(record.leader == Seat{0});
 }
 
-TEST_CASE("E-17 TT-602 a Repair must go where something is damaged") {
-  Acting b = standing(4, first_slots(4));
-  b.put(Location::Generator, {kS2});
-  b.put(Location::Lab, {kS0, kS1});
-  b.put(Location::Boiler, {kS3});
-  b.damage(Location::Generator, 1);
-  b.pile({0, 1, 0});
-  b.play(AssignPile{});
-  b.draw(CardKind::Repair);
-  CHECK(b.options().size() == 1);
-  b.answer(choose(kS2));
-  CHECK(b.t().damage[at(Location::Generator)] == 0);
-  CHECK(b.finished());
-}
-
-TEST_CASE("X-7 TT-611 a Sabotage must go where it can do harm") {
-  Acting b = standing(4, only(kS1).with(kS2));
-  b.put(Location::Snowcat, {kS1});  // 1 Damage of 1
-  b.put(Location::Weather, {kS2});
-  b.t().fuel_depot = 3;
-  b.pile({0, 0, 1});
-  b.play(AssignPile{});
-  b.draw(CardKind::Sabotage);
-  CHECK(b.options().size() == 1);
-  b.answer(choose(kS2));
-  CHECK(b.t().fuel_depot == 2);
-  CHECK(b.t().damage[at(Location::Snowcat)] == 1);
-}
-
 TEST_CASE("X-8 TT-603 a card nobody can perform is lost; the Leader lays somebody all the same") {
   Acting b = standing(4, only(kS1).with(kS2));
   b.put(Location::Boiler, {kS1});

@@ -47,14 +47,6 @@ TEST_CASE("TT-703 TT-704 TT-705 TT-126 votes are sealed, then move the markers (
   CHECK(m.t().voted[3] == kS1);
 }
 
-TEST_CASE("TT-122 three votes from one step below the maximum (X-31)") {
-  Meetings m = at_the_vote(6);
-  m.suspect({1, 1, 1, 5, 1, 1});
-  for (int i = 0; i < 3; ++i) votes(m, kS3);
-  m.passes(3);
-  CHECK(m.suspicion(kS3) == 6);
-}
-
 TEST_CASE("TT-706 TT-707 TT-756 everybody is asked; an Alien shows itself and plans from the next round on") {
   Meetings m = at_the_vote(6);
   m.passes(6);
@@ -72,32 +64,6 @@ TEST_CASE("TT-706 TT-707 TT-756 everybody is asked; an Alien shows itself and pl
   CHECK(m.t().laid.empty());
   CHECK(m.told(EventKind::PlanLaid) == 0);
   CHECK(!m.t().characters.has(kS1));
-}
-
-TEST_CASE("TT-706 TT-753 TT-755 TT-306 one more joins the revealed Alien (E-12)") {
-  Meetings m;
-  m.alien({kS4}, 3);
-  m.play(RecRoom{});
-  m.passes(5);
-  m.passes(5);
-  m.passes();
-  m.answer(ActionKind::Yes);
-  m.passes(3);
-  CHECK(m.t().strength == 4);
-  CHECK(organism(m.t()) == only(kS1).with(kS4));
-}
-
-TEST_CASE("TT-754 a reveal after a defeat counts the Characters in play (X-15)") {
-  Meetings m;
-  m.alien({kS4}, 1);
-  m.t().alien_at[at(Location::Lab)] = 1;
-  m.change([](Now& now) { lose_strength(now, Location::Lab); });
-  m.change([](Now& now) { kill(now, kS3, Location::Lab); });
-  m.play(RecRoom{});
-  m.passes(4 + 4 + 1);
-  m.answer(ActionKind::Yes);
-  m.passes(2);
-  CHECK(m.t().strength == 2);
 }
 
 TEST_CASE("TT-707 TT-109 a Leader who shows itself hands the sheet on; the next ones follow in turn order") {

@@ -59,19 +59,6 @@ TEST_CASE("TT-752 TT-750 the first Alien shown by a Test has half the players as
   }
 }
 
-TEST_CASE("TT-723 TT-724 TT-725 blood hits the most suspected, fire anybody (X-14)") {
-  Meetings m;
-  m.suspect({4, 1, 1, 2, 1, 1});
-  give_lab(m, kS3, LabKind::BloodBag);
-  give_fire(m, kS3);
-  m.play(Tests{});
-  CHECK(m.options().size() == 2);
-  CHECK(m.may(test_on(kS0, kS3)));
-  m.passes();
-  CHECK(m.options().size() == 7);
-  CHECK(m.may(test_on(kS3, kS3)));
-}
-
 TEST_CASE("TT-1212 with that option one may test oneself with blood at any Suspicion") {
   Meetings m(6, {{"self_test_free", "on"}});
   m.suspect({4, 1, 1, 2, 1, 1});
@@ -117,39 +104,6 @@ TEST_CASE("TT-721 TT-722 TT-730 of several volunteers the Leader picks one; the 
   CHECK(m.suspicion(kS2) == 3);
   CHECK(m.t().lab_held[3] == 1);
   CHECK(m.finished());  // one Test A a round
-}
-
-TEST_CASE("TT-729 TT-730 whoever blood revealed is no target of fire (X-41)") {
-  Meetings m;
-  m.h().aliens = only(kS1);
-  m.suspect({1, 2});
-  give_lab(m, kS0, LabKind::BloodBag);
-  give_fire(m, kS2);
-  m.play(Tests{});
-  m.answer(test_on(kS1, kS0));
-  REQUIRE(m.asked(QuestionKind::VolunteerB, kS2));
-  CHECK(!m.may(test_on(kS1, kS2)));
-  CHECK(m.may(test_on(kS4, kS2)));
-  m.passes();
-  CHECK(m.finished());
-}
-
-TEST_CASE("TT-109 TT-751 TT-823 TT-824 the Leader is revealed and held the token (X-16)") {
-  Meetings m;
-  m.h().aliens = only(kS0);
-  m.suspect({3});
-  m.t().token_holder = kS0;
-  m.t().token = Location::Nowhere;
-  give_lab(m, kS2, LabKind::BloodBag);
-  m.play(Tests{});
-  m.answer(test_on(kS0, kS2));
-  CHECK(m.t().leader == Seat{1});
-  CHECK(m.t().token_holder == kNoSlot);
-  m.play(DogsAndLeader{});
-  m.draws_location(Location::Lab);
-  CHECK(m.finished());
-  CHECK(m.t().leader == Seat{1});
-  CHECK(m.t().token == Location::Lab);
 }
 
 TEST_CASE("TT-1161 with 1 to 3 players a Character tests; an Alien card transforms") {

@@ -44,46 +44,6 @@ TEST_CASE("TT-1144 TT-1145 TT-1149 Threat cancelled, the sleeper turns a Use int
   CHECK(!any_die(p.t()));
 }
 
-TEST_CASE("TT-1145 TT-1149 Sabotage cancelled, then Use or Repair (E-22)") {
-  Dice p(1);
-  p.damage(L::Boiler, 1);
-  p.fuel(L::Boiler, 2);
-  begin(p, L::Boiler, {F::Use, F::Repair, F::Sabotage});
-  p.answer(cancel(2));
-  p.answer(ActionKind::Pass);
-  CHECK(p.t().suspicion[0] == 2);
-  CHECK(p.may(action(ActionKind::Use)));
-  CHECK(p.may(action(ActionKind::Repair)));
-  p.answer(ActionKind::Use);
-  CHECK(p.finished());
-  CHECK(p.t().fuel[at(L::Boiler)] == 3);
-  CHECK(p.t().damage[at(L::Boiler)] == 1);  // one action only
-}
-
-TEST_CASE("TT-1145 TT-1149 all cancelled: the Character lies down without action (E-23)") {
-  Dice p(1);
-  begin(p, L::Kitchen, {F::Threat, F::Threat, F::Sabotage});
-  for (int die : {0, 1, 2}) p.answer(cancel(die));
-  CHECK(p.finished());
-  CHECK(p.t().suspicion[0] == 4);
-  CHECK(!p.t().standing.has(kS0));
-  CHECK(p.t().pantry == 16);
-  CHECK(p.t().threat == 6);
-}
-
-TEST_CASE("TT-1124 TT-1153 who transforms while cancelling drops the dice (X-37)") {
-  Dice p(1);
-  p.t().threat = 3;
-  p.t().suspicion[0] = 2;
-  begin(p, L::Kitchen, {F::Threat, F::Sabotage, F::Use});
-  p.answer(cancel(0));
-  CHECK(p.finished());
-  CHECK(p.t().organism[0] == kS0);
-  CHECK(p.t().pantry == 16);  // the Sabotage is not resolved
-  CHECK(p.t().threat == 3);
-  CHECK(!any_die(p.t()));
-}
-
 TEST_CASE("TT-1122 TT-1153 another marker there may transform instead, and the dice stay") {
   Dice p(1);
   p.t().threat = 3;
@@ -95,23 +55,6 @@ TEST_CASE("TT-1122 TT-1153 another marker there may transform instead, and the d
   p.answer(ActionKind::Choose, 4);
   CHECK(p.asked(QuestionKind::CancelDie, kS0));
   CHECK(p.t().dice[1] == F::Use);
-}
-
-TEST_CASE(
-    "TT-1146 TT-1148 TT-1124 Sabotage first, then each Threat, also when its Character is gone (X-43)") {
-  Dice p(1);
-  p.t().threat = 4;
-  p.t().pantry = 6;
-  p.t().suspicion = {3, 2, 5, 5, 5, 5};
-  begin(p, L::Kitchen, {F::Sabotage, F::Threat, F::Threat});
-  p.answer(ActionKind::Pass);
-  CHECK(p.finished());
-  CHECK(p.t().pantry == 4);
-  CHECK(p.t().threat == 2);
-  CHECK(p.t().organism.size() == 2);
-  CHECK(p.t().organism[0] == kS0);
-  CHECK(p.t().organism[1] == kS1);
-  CHECK(p.t().strength == 6);
 }
 
 TEST_CASE("TT-1146 TT-1147 a bad result blocks the action, also one without effect (R-81)") {
@@ -133,21 +76,6 @@ TEST_CASE("TT-1145 TT-1104 at the end of the track nothing can be cancelled (R-8
   CHECK(p.options().size() == 1);
   p.answer(ActionKind::Pass);
   CHECK(p.t().threat == 5);
-}
-
-TEST_CASE("TT-1142 TT-1143 Norris spends three re-rolls on one die or several (X-40)") {
-  Dice p(1);
-  p.t().no_power = true;
-  p.sheet(kS0, CharacterId::Norris);
-  begin(p, L::Kitchen, {F::Sabotage, F::Sabotage, F::Use});
-  REQUIRE(p.asked(QuestionKind::Reroll, kS0));
-  for (F face : {F::Threat, F::Sabotage, F::Repair}) {
-    p.answer(action(ActionKind::Reroll, 0));
-    p.chance(action(ActionKind::Roll, u8(face)));
-  }
-  CHECK(p.asked(QuestionKind::CancelDie));  // no more
-  CHECK(p.t().dice[0] == F::Repair);
-  CHECK(p.told(EventKind::DieRerolled) == 3);
 }
 
 TEST_CASE("TT-1142 with a Flashlight in Darkness each die once") {

@@ -61,14 +61,6 @@ TEST_CASE("TT-1170 TT-1171 two bad results do not: the players win and no Role c
   CHECK(p.t().winners == first_seats(2));
 }
 
-TEST_CASE("TT-1170 Strength 2 can never stop an escape (X-39)") {
-  Escaping p(1);
-  reveal_last(p, 2);
-  start_snowcat(p);
-  roll(p, {F::Sabotage, F::Threat});
-  CHECK(p.t().ending == Ending::Escaped);
-}
-
 TEST_CASE("TT-1171 without a revealed Alien there is no roll; a defeated one does not count") {
   Escaping p(1);
   p.t().defeated = only(kS4);

@@ -66,21 +66,6 @@ TEST_CASE("TT-1112 TT-1115 who shares a room moves one space, however many share
   CHECK(p.told(EventKind::TokensLaid) == 0);
 }
 
-TEST_CASE("TT-1112 TT-1122 TT-1124 the steps are simultaneous: the Leader transforms one of two (X-36)") {
-  Moving p(1);
-  p.t().suspicion[0] = p.t().suspicion[1] = 3;
-  p.t().threat = 4;
-  place(p, {L::Lab, L::Lab, L::Boiler, L::Generator, L::Radio, L::Kitchen});
-  REQUIRE(p.asked(QuestionKind::Transform));
-  CHECK(p.t().suspicion[0] == 4);
-  CHECK(p.t().suspicion[1] == 4);
-  p.answer(ActionKind::Choose, 0);
-  CHECK(p.finished());
-  CHECK(p.t().strength == 5);
-  CHECK(p.t().characters.has(kS1));
-  CHECK(p.t().suspicion[1] == 4);
-}
-
 TEST_CASE("TT-1104 a marker at the end of the track does not move and so does not arrive") {
   Moving p(1);
   p.t().suspicion[0] = 8;
