@@ -1,3 +1,5 @@
+#include "games/the_thing/notation.h"
+
 #include <doctest/doctest.h>
 
 #include "games/the_thing/the_thing.h"
@@ -54,6 +56,33 @@ TEST_CASE("answers with several parts") {
         "place boiler c5");
   CHECK(*TheThing::parse(r, "Keep Firearm") == action(ActionKind::Keep, u8(good(WeaponKind::Firearm))));
   CHECK(*TheThing::parse(r, "assimilate p2") == action(ActionKind::Assimilate, 2));
+}
+
+TEST_CASE("a drawn card is counted among its own kind, a kept one among all goods") {
+  const Rules r = rules_of(4);
+  CHECK(*TheThing::parse(r, "draw keys") == action(ActionKind::Draw, u8(ItemKind::Keys)));
+  CHECK(*TheThing::parse(r, "draw firearm") == action(ActionKind::Draw, u8(WeaponKind::Firearm)));
+  CHECK(*TheThing::parse(r, "draw failure") == action(ActionKind::Draw, u8(LabKind::Failure)));
+  CHECK(*TheThing::parse(r, "keep keys") == action(ActionKind::Keep, u8(good(ItemKind::Keys))));
+}
+
+TEST_CASE("with four or more players a speaker need not name itself") {
+  const Rules r = rules_of(4);
+  CHECK(*parse_answer_of(r, Seat{2}, "test red") == action(ActionKind::Test, 0, 2));
+  CHECK(*parse_answer_of(r, Seat{2}, "test red green") == action(ActionKind::Test, 0, 1));
+  CHECK(!TheThing::parse(r, "test red"));
+  CHECK(!parse_answer_of(rules_of(2), Seat{0}, "test c4"));
+}
+
+TEST_CASE("an answer fits what a text says as far as it goes") {
+  const Rules r = rules_of(4);
+  const Action place = action(ActionKind::Place, u8(Location::Lab));
+  CHECK(*fits_answer(r, Seat{0}, "place", place));
+  CHECK(*fits_answer(r, Seat{0}, "place lab", place));
+  CHECK_FALSE(*fits_answer(r, Seat{0}, "place radio", place));
+  CHECK_FALSE(*fits_answer(r, Seat{0}, "peek blue", action(ActionKind::Peek, 1, 0)));
+  CHECK(*fits_answer(r, Seat{0}, "peek blue", action(ActionKind::Peek, 2, 1)));
+  CHECK_FALSE(bool(fits_answer(r, Seat{0}, "fly", place)));
 }
 
 TEST_CASE("what is no answer is refused with what was expected") {
