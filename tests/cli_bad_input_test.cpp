@@ -88,32 +88,63 @@ TEST_CASE("malformed and impossible positions") {
   CHECK(half.errors.find("ends too early") != std::string::npos);
 }
 
-TEST_CASE(
-    "impossible positions of Osaczeni: a character in two places, 26 monsters, a closed area with people") {
-  const TestFolder folder;
-  const std::string given =
-      "given 5 players; phase 6\n"
-      "      area 4: P0.L, P1.C, 4 monsters\n"
-      "      area 5: P2.D, 3 monsters; rest in 6\n";
-  const ProgramRun good = holdout_program("position osaczeni " + folder.write("given", given));
-  REQUIRE(good.exit == 0);
-  const auto impossible = [&](const std::string& old, const std::string& now, const std::string& part) {
-    const std::string file = folder.write("p.json", replaced(good.out, old, now));
-    const ProgramRun run = holdout_program("position osaczeni " + file);
+namespace {
+
+// A written position that can be, as JSON in which something is then changed.
+class PossiblePosition {
+ public:
+  PossiblePosition(std::string game, std::string given) : game_(std::move(game)), given_(std::move(given)) {
+    const ProgramRun run = looked_at("given", given_);
+    REQUIRE(run.exit == 0);
+    json_ = run.out;
+  }
+
+  void impossible(const std::string& old, const std::string& now, const std::string& part) const {
+    const ProgramRun run = looked_at("p.json", replaced(json_, old, now));
     CHECK(run.exit == 1);
     CHECK_MESSAGE(run.errors.find(part) != std::string::npos, run.errors);
-    CHECK(run.errors.starts_with("holdout: " + file + ": position.state: "));
+    CHECK(run.errors.starts_with("holdout: " + folder_.file("p.json") + ": position.state: "));
     CHECK(run.out.empty());
-  };
-  const std::string at = "\"at\": [0, 0, 0, 0, 66, ";
-  impossible(at, "\"at\": [0, 66, 0, 0, 66, ", "at");
-  impossible("\"monsters\": [0, 0, 0, 0, 4, 3, 0]", "\"monsters\": [0, 6, 6, 6, 4, 4, 0]", "monsters");
-  impossible("\"closed\": 0", "\"closed\": 16", "closed");
+  }
+  void impossible_text(const std::string& old, const std::string& now) const {
+    const ProgramRun run = looked_at("text", replaced(given_, old, now));
+    CHECK(run.exit == 1);
+    CHECK(run.errors.starts_with("holdout: " + folder_.file("text") + ":"));
+  }
 
-  const ProgramRun written = holdout_program(
-      "position osaczeni " + folder.write("twice", replaced(given, "area 5: P2.D", "area 5: P0.L, P2.D")));
-  CHECK(written.exit == 1);
-  CHECK(written.errors.starts_with("holdout: " + folder.file("twice") + ":"));
+ private:
+  ProgramRun looked_at(const std::string& name, const std::string& text) const {
+    return holdout_program("position " + game_ + " " + folder_.write(name, text));
+  }
+
+  TestFolder folder_;
+  std::string game_, given_, json_;
+};
+
+}  // namespace
+
+TEST_CASE(
+    "impossible positions of Osaczeni: a character in two places, 26 monsters, a closed area with people") {
+  const PossiblePosition position("osaczeni",
+                                  "given 5 players; phase 6\n"
+                                  "      area 4: P0.L, P1.C, 4 monsters\n"
+                                  "      area 5: P2.D, 3 monsters; rest in 6\n");
+  position.impossible("\"at\": [0, 0, 0, 0, 66, ", "\"at\": [0, 66, 0, 0, 66, ", "at");
+  position.impossible("\"monsters\": [0, 0, 0, 0, 4, 3, 0]", "\"monsters\": [0, 6, 6, 6, 4, 4, 0]",
+                      "monsters");
+  position.impossible("\"closed\": 0", "\"closed\": 16", "closed");
+  position.impossible_text("area 5: P2.D", "area 5: P0.L, P2.D");
+}
+
+TEST_CASE("impossible positions of The Thing: dead and in play, nobody Human, more Strength than there is") {
+  const PossiblePosition position("the_thing",
+                                  "given 6 players; placement; leader yellow; revealed green; strength 4\n"
+                                  "      plan: radio 3, kitchen 1; goods red: keys\n");
+  position.impossible("\"dead\": 0", "\"dead\": 1", "in play and out of it");
+  position.impossible("\"aliens\": 2", "\"aliens\": 63", "nobody is Human");
+  position.impossible("\"strength\": 4", "\"strength\": 3", "4 on locations");
+  position.impossible("\"leader\": 3", "\"leader\": 6", "seat 6");
+  position.impossible_text("kitchen 1", "kitchen 5");
 }
 
 TEST_CASE("illegal answers at a position") {
