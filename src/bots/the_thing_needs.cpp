@@ -22,7 +22,7 @@ double boiler_fuel(const Rules& r, const Table& t, int fuel) {
 }
 double generator_fuel(const Rules& r, const Table& t, int fuel) {
   if (t.no_power) return 0.1;
-  return fuel_worth(fuel, mean_burn(r, &SkyRow::generator), 0.92);
+  return fuel_worth(fuel, mean_burn(r, &SkyRow::generator), 1.0);
 }
 // The nearer a vehicle is to readiness, the more the rest is worth.
 double vehicle_work(int left) { return left <= 0 ? 0 : 0.45 + 0.7 / left; }
