@@ -85,7 +85,7 @@ class Telling {
   void tell_character(Slot slot) {
     if (t_.dead.has(slot)) return say(Saying("the_thing.situation.dead").who(r_, t_.sheet, slot));
     if (!t_.characters.has(slot)) return say(Saying("the_thing.situation.revealed").who(r_, t_.sheet, slot));
-    say(Saying("the_thing.situation.character")
+    say(Saying(r_.few ? "the_thing.situation.character.few" : "the_thing.situation.character")
             .who(r_, t_.sheet, slot)
             .number(t_.suspicion[at(slot)], "suspicion")
             .number(t_.hand_size[at(slot)], "cards")
