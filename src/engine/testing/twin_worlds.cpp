@@ -143,6 +143,10 @@ SeatSet team_asked(const World& w) {
   return hidden ? asked.may_answer : SeatSet{};
 }
 
+bool moves_on(const World& before, const World& after) {
+  return before.view_bytes(kSpectator) != after.view_bytes(kSpectator);
+}
+
 class TwinCheck {
  public:
   TwinCheck(const AnyGame& game, const Plan& plan, Trail& trail, TwinCount& count)
@@ -203,16 +207,16 @@ class TwinCheck {
     compare_step(b, viewer, *turn);
   }
 
-  void compare_step(World b, Seat viewer, const Turn& turn) {
+  void compare_step(const World& before, Seat viewer, const Turn& turn) {
     World a = a_;
+    World b = before;
     Received of_a(viewer);
     Received of_b(viewer);
     of_a.add(a.answer(turn));
     of_b.add(b.answer(turn));
     ++count_.steps;
     // How far a team has got strangers do not know: one answer may settle the matter in one world only.
-    if (const SeatSet team = team_asked(a_);
-        !team.empty() && team_asked(a).empty() != team_asked(b).empty()) {
+    if (!team_asked(a_).empty() && moves_on(a_, a) != moves_on(before, b)) {
       ++count_.reveals;
       return;
     }

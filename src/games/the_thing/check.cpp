@@ -148,7 +148,13 @@ Result<void> check_infections(const Rules& r, const State& s) {
 Result<void> check_roles(const Rules& r, const State& s) {
   const Table& t = s.table;
   const Slots aliens = s.hidden.aliens;
-  if (t.phase == Phase::Setup) return {};
+  if (t.phase == Phase::Setup) {  // check_frames.cpp counts what is dealt
+    const Infection dealt{.by = kFirstAlien, .round = 0, .check = 0};
+    for (Slot slot : first_slots(kMaxSlots))
+      if (s.hidden.infection[at(slot)] != (aliens.has(slot) ? dealt : Infection{}))
+        return wrong("hidden.infection", "no way to become what it is", "the first Alien, if any (TT-103)");
+    return r.few || aliens.size() <= 1 ? Result<void>{} : wrong("hidden.aliens", "several", "one (TT-103)");
+  }
   if (!(aliens & t.shown_human).empty() || !t.shown_alien.without(aliens).empty())
     return wrong("hidden.aliens", "another role than everybody saw", "the Role card shown");
   if (r.few) return check_role_cards(r, s);

@@ -118,9 +118,14 @@ Result<void> check_council(const State& s) {  // TT-306, TT-307
   return {};
 }
 
+Result<void> check_no_deed(const State& s) {
+  if (s.hidden.alien_choice == 0 && s.hidden.alien_victim == kNoSlot) return {};
+  return wrong("hidden.alien_choice", "a deed that nobody put forward", "none (TT-307)");
+}
+
 template <class P>
 Result<void> check_deed(const Rules& r, const State& s, const Council<P>&) {  // D-12, D-13
-  if (!s.hidden.council.stands()) return {};
+  if (!s.hidden.council.stands()) return check_no_deed(s);
   const Hidden& h = s.hidden;
   Actions choices;
   P::choices(r, s, h.council.proposer, choices);
@@ -134,18 +139,26 @@ Result<void> check_deed(const Rules& r, const State& s, const Council<P>&) {  //
 Result<void> check_deed(const Rules&, const State& s, const PlanCouncil&) {  // D-2
   for (const Plan& draft : s.hidden.plan_drafts)
     if (Result<void> fine = check_plan(s.table, draft, "hidden.plan_drafts"); !fine) return fine;
-  if (s.hidden.council.stands() != (all_strength(s.hidden.plan) > 0))
+  if (s.hidden.council.stands() != (all_strength(s.hidden.plan) > 0) || !s.table.laid.empty())
     return wrong("hidden.plan", "not what was proposed", "a plan exactly if one stands (TT-307)");
-  return {};
+  return check_no_deed(s);
 }
 template <class Other>
 Result<void> check_deed(const Rules&, const State& s, const Other&) {
-  if (s.hidden.alien_choice != 0 || s.hidden.alien_victim != kNoSlot)
-    return wrong("hidden.alien_choice", "a deed outside an encounter", "none");
+  return check_no_deed(s);
+}
+
+// TT-308: the Alien is on the board only while people meet.
+Result<void> check_alien_on_board(const State& s) {
+  const bool meeting = under_way_as<AlienEncounters>(s) != nullptr || under_way_as<Encounters>(s) != nullptr;
+  if (meeting || s.running.stack.empty()) return {};
+  for (std::uint8_t each : s.table.alien_at)
+    if (each > 0) return wrong("table.alien_at", "Strength that was taken back", "none (TT-308)");
   return {};
 }
 
 Result<void> check_alien_team(const Rules& r, const State& s) {
+  if (Result<void> fine = check_alien_on_board(s); !fine) return fine;
   if (Result<void> fine = check_plan(s.table, s.hidden.plan, "hidden.plan"); !fine) return fine;
   if (under_way_as<PlanCouncil>(s) == nullptr) {
     for (const Plan& draft : s.hidden.plan_drafts)

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <string>
 
 #include "games/the_thing/check.h"
@@ -160,6 +161,31 @@ Result<void> check_meeting_frame(const State& s, const Frame& frame) {
   return {};
 }
 
+// 4.1, 4.2: what has been dealt so far is what the set-up counts.
+Result<void> check_preparation(const Rules& r, const State& s, const Preparation& set_up) {
+  using Step = Preparation::Step;
+  const Table& t = s.table;
+  const Step step = set_up.step;
+  int cards = 0;
+  for (std::uint8_t size : t.hand_size) cards += size;
+  const auto sheets = static_cast<int>(kMaxSlots - std::ranges::count(t.sheet, CharacterId::None));
+  const int all_cards = r.few ? 0 : r.slots * r.dealt_cards;
+  const int roles = step == Step::Roles ? set_up.count : step > Step::Roles ? r.slots : 0;
+  const int aside = s.hidden.roles_aside[0] + s.hidden.roles_aside[1];
+  if (cards != (step == Step::Cards  ? set_up.count
+                : step > Step::Cards ? all_cards
+                                     : 0) ||
+      sheets != (step == Step::Sheets  ? set_up.count
+                 : step > Step::Sheets ? r.slots
+                                       : 0) ||
+      !s.hidden.aliens.without(first_slots(roles)).empty() || (!r.few && s.hidden.aliens.size() > 1) ||
+      (r.few && aside != r.few_roles[0] + r.few_roles[1] - roles))
+    return miscounted("so many cards, sheets or roles", "those dealt so far (4.1, 4.2)");
+  if (step == Step::Sheets && t.actor != slot_at(set_up.count))
+    return wrong("table.actor", "not the next one", "the Character whose sheet is dealt");
+  return {};
+}
+
 Result<void> check_sabotage(const Frame& frame) {
   const auto* sabotage = std::get_if<Sabotage>(&frame);
   if (sabotage == nullptr) return {};
@@ -175,6 +201,7 @@ Result<void> check_sabotage(const Frame& frame) {
 Result<void> check_frame(const Rules& r, const State& s, const Frame& frame) {
   if (r.few ? is_for_many(frame) : is_for_few(frame))
     return wrong("running.stack", "a procedure of the other game", "those for the number of players (5.23)");
+  if (const auto* set_up = std::get_if<Preparation>(&frame)) return check_preparation(r, s, *set_up);
   if (Result<void> fine = check_meeting_frame(s, frame); !fine) return fine;
   if (Result<void> fine = check_sabotage(frame); !fine) return fine;
   if (Result<void> fine = check_draws(r, s, frame); !fine) return fine;

@@ -57,6 +57,7 @@ bool TheThing::is_reveal(std::uint8_t event_kind) {
     case EventKind::BloodDiscarded:     // TT-652: there was one
     case EventKind::NoBlood:            // TT-652: there was none
     case EventKind::OfferMade:          // TT-702: what was built in private
+    case EventKind::Traded:             // TT-702: how many weapons and how many items
     case EventKind::FlamethrowerGiven:  // TT-702: moves openly
     case EventKind::Voted:              // TT-703
     case EventKind::Revealed:           // TT-707, TT-750

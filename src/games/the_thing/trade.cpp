@@ -70,12 +70,22 @@ std::array<std::uint8_t, 8> cards_of(const OfferDraft& draft) {
   return cards;
 }
 
-// Who sees the cards: both players; with 1 to 3 players everybody.
+std::uint8_t weapons_in(const Cards& cards) {
+  return u8(static_cast<int>(std::ranges::count_if(cards, is_weapon)));
+}
+
+// Who sees the cards: both players; with 1 to 3 players everybody. How many weapons and items somebody holds
+// is public, so a trade that was made tells how many of its cards were weapons.
 void tell_cards(Now& now, EventKind kind, const OfferDraft& draft) {
   const Table& t = now.s.table;
   const TradeOffer& offer = t.offer;
   const SeatSet seen = owner_sees(now.rules, t, offer.from) | owner_sees(now.rules, t, offer.to);
-  tell_secret(now, kind, offer.from, seen, {u8(offer.to), offer.given, offer.asked}, cards_of(draft));
+  std::array<std::uint8_t, 7> open{u8(offer.to), offer.given, offer.asked};
+  if (kind == EventKind::Traded) {
+    open[3] = weapons_in(draft.give);
+    open[4] = weapons_in(draft.ask);
+  }
+  tell_secret(now, kind, offer.from, seen, open, cards_of(draft));
 }
 
 Flow put_forward(Now& now, Seat seat) {
