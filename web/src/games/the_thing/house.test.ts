@@ -7,7 +7,7 @@ import { FROST_END, houseOf, RESCUE_FUEL, RESCUE_STATION } from './house.ts';
 import { sampleView } from './sample_view.ts';
 import type { Sheet } from './view.ts';
 
-// The figures of the rules are in content: the board must draw the same.
+// Every table size has its own figures in content, and the board must draw the right ones.
 
 const folder = join(fileURLToPath(import.meta.url), '../../../../../content/the_thing');
 const content = (name: string) => JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8'));
