@@ -44,6 +44,7 @@ export default defineConfig({
     rollupOptions: { output: { manualChunks: chunkOf } },
   },
   server: {
+    fs: { allow: ['..'] }, // figures of the rules are in content
     proxy: {
       // The server compares the origin with the host it is asked for, so the host stays.
       '/api': { target: 'http://127.0.0.1:8484', changeOrigin: false },
