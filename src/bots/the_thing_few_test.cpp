@@ -1,0 +1,246 @@
+#include "bots/the_thing_few.h"
+
+#include <doctest/doctest.h>
+
+#include "bots/the_thing_few_dice.h"
+#include "bots/the_thing_few_goods.h"
+#include "bots/the_thing_few_place.h"
+#include "games/the_thing/the_thing.h"
+
+// Computer players of the game for 1 to 3 players: their picture of it, and whole games.
+
+namespace holdout::the_thing::few {
+namespace {
+
+using L = Location;
+constexpr Slot kA{0}, kB{1}, kC{2}, kD{3};
+
+Rules rules_for(int players, Setup::Choices options = {}) {
+  return *make_rules({.players = players, .options = std::move(options), .figures = {}});
+}
+
+// All six in the Rec Room in round 2, named in the order of the sheets.
+View start(const Rules& r) {
+  View view;
+  Table& t = view.table;
+  view.viewer = t.leader = Seat{0};
+  t.round = 2;
+  t.characters = t.standing = t.at[at(L::RecRoom)] = first_slots(r.slots);
+  for (int i = 0; i < r.slots; ++i) {
+    t.owner[static_cast<std::size_t>(i)] = seat_at(i / (r.slots / r.players));
+    t.sheet[static_cast<std::size_t>(i)] = static_cast<CharacterId>(i);
+    t.suspicion[static_cast<std::size_t>(i)] = 1;
+  }
+  t.fuel = r.fuel_at_start;
+  t.damage = r.damage_at_start;
+  t.fuel_depot = u8(r.fuel_depot);
+  t.outdoor_depot = u8(r.outdoor_depot);
+  t.pantry = u8(r.pantry);
+  t.fires = u8(r.fires);
+  t.threat = u8(r.threat_start);
+  t.weapon_deck = 10;
+  t.item_deck = 13;
+  t.lab_bag = 30;
+  t.dice.fill(Face::None);
+  return view;
+}
+
+void stand(Sketch& s, L l, std::initializer_list<Slot> who) {
+  for (Slot slot : who) put(s, slot, l);
+}
+
+struct Played {
+  State end;
+  int answers = 0;
+};
+
+// A whole game; the same seed rolls the same dice.
+Played play(const Setup& setup, Level level, std::uint64_t seed) {
+  const RulesBox box(*make_rules(setup), setup);
+  const Rules& r = box.as<Rules>();
+  std::vector<std::unique_ptr<Player>> players;
+  for (int i = 0; i < r.players; ++i)
+    players.push_back(make_few_player(box, seat_at(i), seed + static_cast<std::uint64_t>(i), level));
+  Rng rng(seed);
+  Log off;
+  Played played{.end = TheThing::start(r, off)};
+  State& s = played.end;
+  while (!TheThing::question(r, s).over()) {
+    const Question& asked = TheThing::question(r, s);
+    if (asked.chance()) {
+      Outcomes outcomes;
+      TheThing::outcomes(r, s, outcomes);
+      TheThing::apply(r, s, kChance, outcomes.at_ticket(rng.below(outcomes.total())), off);
+      continue;
+    }
+    const Seat seat = asked.waited_for.first();
+    Actions options;
+    TheThing::options(r, s, seat, options);
+    ViewBox view;
+    view.put(TheThing::view_of(r, s, seat));
+    const Action chosen = players[static_cast<std::size_t>(index(seat))]->decide(view, {}, options);
+    REQUIRE(options.contains(chosen));
+    TheThing::apply(r, s, seat, chosen, off);
+    ++played.answers;
+  }
+  return played;
+}
+
+}  // namespace
+
+TEST_CASE("TT-1170: the chance to get away follows from the dice (X-39)") {
+  const Rules r = rules_for(1);
+  const Outlook o(r, {});
+  CHECK(o.getaway(0) == doctest::Approx(1));
+  CHECK(o.getaway(2) == doctest::Approx(1));
+  CHECK(o.getaway(3) == doctest::Approx(26.0 / 27));
+  CHECK(o.getaway(5) == doctest::Approx(192.0 / 243));
+}
+
+TEST_CASE("Hope rises with work on a way out and falls with the Alien") {
+  const Rules r = rules_for(1);
+  const Outlook o(r, {});
+  const Sketch s(r, start(r));
+  const double now = o.of(s);
+  Sketch fixed = s;
+  fixed.t.damage[at(L::Helicopter)] = 0;
+  CHECK(o.of(fixed) > now);
+  Sketch keys = s;
+  keys.goods[0].items[at(ItemKind::Keys)] = 1;
+  CHECK(o.of(keys) > now);
+  Sketch revealed = s;
+  transform(revealed, kA);
+  CHECK(revealed.t.strength == r.first_strength);
+  CHECK(o.of(revealed) < now);
+  Sketch cold = s;
+  cold.t.boiler_destroyed = true;
+  cold.t.frost = u8(r.frost_end - 1);
+  CHECK(o.of(cold) < now);
+}
+
+TEST_CASE("TT-620 TT-623 in thought: all who stand there help, Windows twice") {
+  const Rules r = rules_for(1);
+  View view = start(r);
+  view.table.sheet[at(kB)] = CharacterId::Windows;
+  view.table.sheet[7] = CharacterId::Norris;
+  Sketch s(r, view);
+  stand(s, L::Radio, {kA, kB});
+  act(s, kA, CardKind::Repair);
+  CHECK(s.t.damage[at(L::Radio)] == 4);
+  act(s, kB, CardKind::Repair);
+  CHECK(s.t.damage[at(L::Radio)] == 0);
+  lie(s, kA);
+  stand(s, L::Snowcat, {kC});
+  act(s, kC, CardKind::Use);
+  CHECK(s.t.fuel[at(L::Snowcat)] == 1);
+  CHECK(s.t.outdoor_depot == r.outdoor_depot - 1);
+}
+
+TEST_CASE("TT-1122 TT-1124 in thought: of two who step onto the Threat token's space one transforms (X-36)") {
+  const Rules r = rules_for(1);
+  View view = start(r);
+  view.table.threat = 2;
+  Sketch s(r, view);
+  raise_together(s, only(kA).with(kB));
+  CHECK(s.t.characters.size() == r.slots - 1);
+  CHECK(s.t.strength == r.first_strength);
+}
+
+TEST_CASE("TT-1145: a bad die is cancelled by who is behind the others, not next to the Threat token") {
+  const Rules r = rules_for(1);
+  const Outlook o(r, {});
+  Sketch s(r, start(r));
+  stand(s, L::Snowcat, {kA, kB, kC});
+  stand(s, L::Lab, {kD});
+  for (Slot slot : s.t.characters.without(kA)) s.t.suspicion[at(slot)] = 2;
+  const Dice dice{Face::Repair, Face::Use, Face::Sabotage};
+  const DicePlan behind = best_plan(o, s, kA, dice);
+  CHECK(behind.cancel_sabotage == 1);
+  CHECK(behind.to == Face::Use);
+  s.t.suspicion[at(kA)] = u8(s.t.threat - 1);
+  CHECK(best_plan(o, s, kA, dice).cancel_sabotage == 0);
+}
+
+TEST_CASE("TT-1144: only the player of the sleeper counts on its die") {
+  const Rules r = rules_for(2);
+  const Outlook o(r, {});
+  Sketch s(r, start(r));
+  stand(s, L::Radio, {kA, kB});
+  stand(s, L::Sleeping, {kC});  // of the same player
+  const Dice dice{Face::Use, Face::Use, Face::Threat};
+  CHECK(best_plan(o, s, kA, dice).turn >= 0);
+  put(s, kC, L::RecRoom);
+  stand(s, L::Sleeping, {Slot{5}});  // of the other one
+  CHECK(best_plan(o, s, kA, dice).turn == -1);
+}
+
+TEST_CASE("TT-1110 TT-1111: a plan of posts keeps to the rooms' limits and is the same for everybody") {
+  const Rules r = rules_for(3);
+  const Outlook o(r, {});
+  Sketch s(r, start(r));
+  s.t.dogs = Locations{}.with(L::Storeroom).with(L::Radio);
+  const Posts posts = plan_posts(o, s);
+  std::array<int, kLocations> there{};
+  for (Slot slot : s.t.characters) ++there[at(posts[at(slot)])];
+  for (L l : kGreen) CHECK(there[at(l)] <= r.capacity[at(l)]);
+  CHECK(there[at(L::Sleeping)] <= r.sleepers);
+  CHECK(there[at(L::RecRoom)] == 0);
+  put(s, kA, posts[at(kA)]);
+  CHECK(plan_posts(o, s) == posts);
+}
+
+TEST_CASE("TT-728: a Test is worth its risk for somebody whom the Threat token is about to reach") {
+  const Rules r = rules_for(1);
+  const Outlook o(r, {});
+  View view = start(r);
+  Actions options;
+  options.push(action(ActionKind::Pass));
+  options.push(action(ActionKind::Test, u8(kB), u8(kA)));
+  CHECK(choose_test({o, view, Sketch(r, view), options}).kind == u8(ActionKind::Pass));
+  view.table.suspicion[at(kB)] = u8(view.table.threat - 1);
+  view.table.proven_round[at(kB)] = 1;  // so the card under the sheet is known
+  CHECK(choose_test({o, view, Sketch(r, view), options}).kind == u8(ActionKind::Test));
+}
+
+TEST_CASE("TT-1021 TT-1160: Wire goes to the Flamethrower, step by step") {
+  const Rules r = rules_for(1);
+  const Outlook o(r, {});
+  View view = start(r);
+  view.belongings[at(kA)].items[at(ItemKind::Wire)] = 1;
+  view.belongings[at(kD)].weapons[at(WeaponKind::Flamethrower)] = 1;
+  const auto choose = [&](Action only_other) {
+    Actions options;
+    options.push(action(ActionKind::Pass));
+    options.push(only_other);
+    return choose_trade({o, view, Sketch(r, view), options}) == only_other;
+  };
+  CHECK(choose(action(ActionKind::Offer, u8(kD), u8(kA))));
+  view.draft.from = kA;
+  view.draft.partner = kD;
+  CHECK(choose(action(ActionKind::Give, u8(good(ItemKind::Wire)))));
+  view.draft.give.push(good(ItemKind::Wire));
+  CHECK(choose(action(ActionKind::Confirm)));
+}
+
+TEST_CASE("Whole games of 1 to 3 players end, and the same seed plays the same one") {
+  for (int players = 1; players <= 3; ++players)
+    for (Level level : {Level::Novice, Level::Regular}) {
+      CAPTURE(players);
+      const Setup setup{.players = players, .options = {}, .figures = {}};
+      const Played first = play(setup, level, 7);
+      const Played again = play(setup, level, 7);
+      CHECK(first.answers == again.answers);
+      CHECK(first.end.table == again.end.table);
+      CHECK(first.end.table.ending != Ending::Running);
+    }
+}
+
+TEST_CASE("TT-1203 TT-1213: the options of the game are answered too") {
+  const Setup setup{
+      .players = 2, .options = {{"choose_characters", "on"}, {"variant_boarding", "on"}}, .figures = {}};
+  for (std::uint64_t seed = 1; seed <= 3; ++seed)
+    for (Level level : {Level::Novice, Level::Regular})
+      CHECK(play(setup, level, seed).end.table.ending != Ending::Running);
+}
+
+}  // namespace holdout::the_thing::few
