@@ -22,7 +22,7 @@ const named = (word: string): string[] => (/^c\d$/.test(word) ? [`character:${Nu
 export function optionPath(option: Option): string[] {
   const [notation, , facts] = option;
   const [verb, first = '', second = ''] = notation.split(' ');
-  const who = `character:${figureOf(facts['who'])}`;
+  const who = named(first)[0] ?? `character:${figureOf(facts['who'])}`;
   switch (verb) {
     case 'place':
     case 'special':

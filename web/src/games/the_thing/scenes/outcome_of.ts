@@ -1,7 +1,8 @@
 import type { Happening } from '../../../lib/protocol.ts';
 import { eventOf, factsOf } from '../../facts.ts';
 import type { Recent } from '../../game.ts';
-import { figureOf } from '../places.ts';
+import { figureNamed } from '../names.ts';
+import type { TableFacts } from '../position.ts';
 import { looksOf } from './scene_of.ts';
 
 // What came of it, in public: a card turned up, somebody let in, somebody gone. Stays to be read for a while.
@@ -45,14 +46,14 @@ function isPublic(happening: Happening): boolean {
   return kLoud.has(event) && (happening[2] !== 1 || event === 'token_looked');
 }
 
-export function outcomeOf(recent: readonly Recent[]): Outcome | null {
+export function outcomeOf(recent: readonly Recent[], table: TableFacts): Outcome | null {
   const last = recent.findLast(({ happening }) => isPublic(happening));
   if (!last) return null;
   const event = eventOf(last.happening).split('.')[0]!;
   return {
     id: last.id,
     happening: last.happening,
-    figure: figureOf(factsOf(last.happening)['who']),
+    figure: figureNamed(table, factsOf(last.happening)['who']),
     stamp: stampOf(event, last.happening),
     looks: event === 'token_looked' ? looksOf(recent) : [],
   };

@@ -80,19 +80,28 @@ it('keeps the number of a die when another is gone', () => {
 });
 
 describe('what came of it', () => {
+  const { table } = sampleView();
   const lines = (...happenings: Happening[]) => happenings.map((happening, i) => ({ id: i + 1, happening }));
 
   it('stamps a card that was turned up', () => {
-    const human = outcomeOf(lines(['.event.tested', { who: '@2', tester: '@1', alien: 'no', fire: 'no' }]))!;
+    const human = outcomeOf(
+      lines(['.event.tested', { who: '@2', tester: '@1', alien: 'no', fire: 'no' }]),
+      table,
+    )!;
     expect(human).toMatchObject({ figure: 2, stamp: 'human' });
-    const alien = outcomeOf(lines(['.event.admitted', { who: '@2', alien: 'yes' }]))!;
+    const alien = outcomeOf(lines(['.event.admitted', { who: '@2', alien: 'yes' }]), table)!;
     expect(alien.stamp).toBe('alien');
+  });
+
+  it('knows a Character by its sheet, too', () => {
+    const shown = outcomeOf(lines(['.event.dog_shown', { who: 'crew:garry', alien: 'no' }]), table);
+    expect(shown?.figure).toBe(4);
   });
 
   // TT-540: who draws from the bag looks in secret
   it('says nothing of what only the viewer knows', () => {
-    expect(outcomeOf(lines(['.event.dog_drawn.seen', { alien: 'yes' }, 1]))).toBeNull();
-    expect(outcomeOf(lines(['.event.dog_drawn', { who: '@2' }]))?.figure).toBe(2);
+    expect(outcomeOf(lines(['.event.dog_drawn.seen', { alien: 'yes' }, 1]), table)).toBeNull();
+    expect(outcomeOf(lines(['.event.dog_drawn', { who: '@2' }]), table)?.figure).toBe(2);
   });
 
   // TT-557: everybody sees who looked at which token, the content is for looker and owner
@@ -107,7 +116,7 @@ describe('what came of it', () => {
       { by: 0, at: 3, token: 2 },
       { by: 3, at: 0, token: 1 },
     ]);
-    const outcome = outcomeOf(recent)!;
+    const outcome = outcomeOf(recent, table)!;
     expect(outcome.stamp).toBeNull();
     expect(outcome.looks).toHaveLength(2);
   });
