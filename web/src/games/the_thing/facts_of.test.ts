@@ -41,15 +41,23 @@ describe('a seat', () => {
     expect(seatFacts(view, 1)).toMatchObject({ cards: 2, tokens: [], state: 'thinking' });
   });
 
-  it('is out when nobody of it is left, sealed or done when it has answered', () => {
-    const view = sampleView(
-      { characters: 0b111110, ballot: { voters: 0b10, sealed: 0b10 }, talk_done: 0b100 },
-      'talk',
-    );
+  it('is out when nobody of it is left, done when it has nothing to say', () => {
+    const view = sampleView({ characters: 0b111110, talk_done: 0b100 }, 'talk');
     view.prompt.waited_for = 0;
     expect(seatFacts(view, 0).state).toBe('out');
-    expect(seatFacts(view, 1).state).toBe('sealed');
     expect(seatFacts(view, 2).state).toBe('passed');
+  });
+
+  it('has chosen while a ballot is held, and not after it', () => {
+    const ballot = { voters: 0b10, sealed: 0b10 };
+    for (const [question, state] of [
+      ['vote', 'sealed'],
+      ['move', 'idle'],
+    ] as const) {
+      const view = sampleView({ characters: 63, ballot }, question);
+      view.prompt.waited_for = 1;
+      expect(seatFacts(view, 1).state).toBe(state);
+    }
   });
 
   it('has several figures with 1 to 3 players (TT-1101)', () => {

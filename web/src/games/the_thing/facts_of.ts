@@ -2,7 +2,7 @@ import type { Sentence } from '../../lib/protocol.ts';
 import type { PhaseStep, SeatFacts, SeatState } from '../game.ts';
 import { FROST_END } from './house.ts';
 import { figuresOfSeat, has, isFew, members, questionOf, type TheThingView } from './position.ts';
-import { phases as phaseNames, type Phase } from './view.ts';
+import { phases as phaseNames, type Phase, type QuestionKind } from './view.ts';
 
 // What the table screen shows around the board.
 
@@ -45,10 +45,22 @@ export function headline(view: TheThingView): Sentence[] {
   return lines;
 }
 
+/** The marks of the last ballot lie there until the next: they mean something only while one is held. */
+const ballots: QuestionKind[] = [
+  'lay_tokens',
+  'peek',
+  'admit',
+  'vote',
+  'reveal',
+  'volunteer_a',
+  'volunteer_b',
+  'hunger_discard',
+];
+
 function stateOf(view: TheThingView, seat: number, living: number): SeatState {
   const { table, prompt } = view;
   if (has(prompt.waited_for, seat)) return 'thinking';
-  if (has(table.ballot.voters, seat) && has(table.ballot.sealed, seat)) return 'sealed';
+  if (ballots.includes(questionOf(view)) && has(table.ballot.sealed, seat)) return 'sealed';
   if (questionOf(view) === 'talk' && has(table.talk_done, seat)) return 'passed';
   // Who shows as the Alien plays on, on the other side (TT-756); with 1 to 3 players it plays by itself.
   const reveals = !isFew(table) && table.organism.some((figure) => table.owner[figure] === seat);
