@@ -82,7 +82,7 @@ Result<void> check_fates(const Rules& r, const Table& t) {
   }
   if (!t.standing.without(t.characters).empty())
     return wrong("table.standing", "somebody out of play stands", "Characters (TT-111)");
-  if (t.token_holder != kNoSlot && !t.characters.has(t.token_holder))
+  if (t.token_holder != kNoSlot && (r.few || !t.characters.has(t.token_holder)))
     return wrong("table.token_holder", "somebody out of play", "a Character (TT-414, TT-751)");
   if (!(t.shown_human & t.shown_alien).empty())
     return wrong("table.shown_human", "somebody is both", "one Role card each");
@@ -149,9 +149,12 @@ Result<void> check_roles(const Rules& r, const State& s) {
   const Table& t = s.table;
   const Slots aliens = s.hidden.aliens;
   if (t.phase == Phase::Setup) {  // check_frames.cpp counts what is dealt
+    if (!(t.shown_human | t.shown_alien).empty())
+      return wrong("table.shown_human", "a Role card shown in the set-up", "none");
     const Infection dealt{.by = kFirstAlien, .round = 0, .check = 0};
     for (Slot slot : first_slots(kMaxSlots))
-      if (s.hidden.infection[at(slot)] != (aliens.has(slot) ? dealt : Infection{}))
+      if (s.hidden.infection[at(slot)] != (aliens.has(slot) ? dealt : Infection{}) ||
+          !(s.hidden.saw_alien[at(slot)] | s.hidden.gave_alien[at(slot)]).empty())
         return wrong("hidden.infection", "no way to become what it is", "the first Alien, if any (TT-103)");
     return r.few || aliens.size() <= 1 ? Result<void>{} : wrong("hidden.aliens", "several", "one (TT-103)");
   }

@@ -60,9 +60,6 @@ Result<void> check_own_cards(const State& s) {
     if (own.counts[i] > h.discards[i])
       return wrong("hidden.discarded", "cards that do not lie in the discard pile",
                    "some of hidden.discards");
-  for (std::size_t i = 0; i < kMaxSlots; ++i)
-    if (h.handed[i] != CardKind::None && s.table.handed_open[i] != CardKind::None)
-      return wrong("hidden.handed", "two cards of one Character in the pile", "one (TT-411)");
   return {};
 }
 

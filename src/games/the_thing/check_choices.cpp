@@ -60,6 +60,8 @@ Result<void> check_ballot(const Rules&, const State&, const Other&) {
 
 // TT-551: tokens that lie on the table already.
 Result<void> check_laid(const State& s) {
+  if (!s.table.meeting.laid.empty() && under_way_as<InfectionCheck>(s) == nullptr)
+    return wrong("table.meeting.laid", "tokens outside a check", "none (TT-551)");
   for (std::size_t i = 0; i < kMaxSlots; ++i) {
     const Slot slot = slot_at(static_cast<int>(i));
     if (s.hidden.laid[i] == Laid::BothHuman) continue;

@@ -93,6 +93,8 @@ Result<void> check_volunteers(const Rules& r, const State& s, const Tests& tests
 Result<void> check_loose_dogs(const Rules& r, const Table& t, const DogsAndLeader& phase) {
   if (phase.left + t.dogs.size() + t.kennel_dogs + t.dogs_off > r.dogs)
     return miscounted("so many Dogs to place", std::to_string(r.dogs) + " in all");
+  if (phase.step == DogsAndLeader::Step::Token && t.token_holder != kNoSlot)
+    return wrong("table.token_holder", "somebody, while the token is placed anew", "nobody (TT-823)");
   return {};
 }
 
@@ -135,12 +137,15 @@ Result<void> check_hands(const Rules& r, const State& s, const Frame& frame) {
   const auto* draw = std::get_if<DrawHands>(&frame);
   const auto* place = std::get_if<Placement>(&frame);
   const Slots acting = t.actor == kNoSlot ? Slots{} : only(t.actor);
+  const bool moving = place != nullptr && place->step == Placement::Step::Move;
+  if (moving && (!(place->left & acting).empty() || !acting.without(in(t, Location::RecRoom)).empty()))
+    return wrong("table.actor", "somebody who was placed, or will be again", "the next one (TT-410)");
   for (Slot slot : t.characters) {
     const int cards = t.hand_size[at(slot)];
     const bool drawn = draw != nullptr && !draw->left.has(slot) && !acting.has(slot);
     if (drawn && cards < hand_limit(r, t))
       return wrong("table.hand_size", "too few cards after drawing", "a full hand (TT-401)");
-    if (place != nullptr && place->left.has(slot) && cards == 0)
+    if (place != nullptr && (place->left.has(slot) || (moving && acting.has(slot))) && cards == 0)
       return wrong("table.hand_size", "no card to hand in", "at least one (TT-411)");
   }
   return {};

@@ -1,3 +1,5 @@
+#include "games/the_thing/round.h"
+
 #include "games/the_thing/changes.h"
 
 // A round is its phases in order (TT-110); with 1 to 3 players movement and attack come before the actions
@@ -19,6 +21,20 @@ void begin_round(Now& now) {
   tell(now, EventKind::RoundBegan, {t.round});
 }
 
+// only public facts can rule every Test out.
+bool somebody_may_test(const Table& t) {
+  for (Slot slot : t.characters)
+    if (t.lab_held[at(slot)] > 0 || charged(t, slot)) return true;
+  return false;
+}
+
+bool is_played(const Table& t, Phase phase) {  // TT-110, TT-1130
+  if (phase == Phase::Plan || phase == Phase::Attack) return alien_in_play(t);
+  return phase != Phase::Tests || somebody_may_test(t);
+}
+
+}  // namespace
+
 Phase phase_after(const Rules& r, Phase phase) {
   switch (phase) {
     case Phase::Setup:
@@ -36,20 +52,6 @@ Phase phase_after(const Rules& r, Phase phase) {
   }
   return Phase::Over;
 }
-
-// only public facts can rule every Test out.
-bool somebody_may_test(const Table& t) {
-  for (Slot slot : t.characters)
-    if (t.lab_held[at(slot)] > 0 || charged(t, slot)) return true;
-  return false;
-}
-
-bool is_played(const Table& t, Phase phase) {  // TT-110, TT-1130
-  if (phase == Phase::Plan || phase == Phase::Attack) return alien_in_play(t);
-  return phase != Phase::Tests || somebody_may_test(t);
-}
-
-}  // namespace
 
 Flow Round::run(Now& now) {
   Table& t = now.s.table;
