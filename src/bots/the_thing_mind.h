@@ -18,10 +18,10 @@ struct Weights {
   double marker = 0.06;       // one step on the Suspicion track
   double hunt = 0.6;          // to turn a Human, for an Alien
   double blend = 0.6;         // work for the station, for an Alien who wants to look Human
-  double sabotage = 0.35;     // how often an Alien hands in a Sabotage where it may
+  double sabotage = 0.3;      // how often an Alien hands in a Sabotage where it may
   double lays = 0.5;          // how often an Alien lays its token
   double sure_enough = 0.32;  // chance to have told Humans and Aliens apart at which a Human leaves
-  double reveal = 0.07;       // how readily an Alien shows itself
+  double reveal = 0.08;       // how readily an Alien shows itself
 };
 
 // Whoever thinks for one seat: what it knows of the table lies in the View, everything else here.
