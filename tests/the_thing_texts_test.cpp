@@ -158,6 +158,16 @@ void read_rare_things(Reader& reader) {
   view.prompt.kind = u8(QuestionKind::ExtraLab);
   reader.read(TheThing::question_text(many, view));
   reader.read(TheThing::option_text(many, view, {u8(ActionKind::Escape), 0, 0, 0, 0}));
+  // With 1 to 3 players these come up too seldom for random play.
+  view.table.actor = slot_at(1);
+  view.table.sheet.fill(CharacterId::Clark);
+  view.lab_drawn = LabKind::BloodBag;
+  for (QuestionKind kind : {QuestionKind::ClarkDog, QuestionKind::Escape, QuestionKind::ExtraLab,
+                            QuestionKind::FuelTarget, QuestionKind::LabToken, QuestionKind::RepairTwo,
+                            QuestionKind::ThirdCard, QuestionKind::WeatherResult}) {
+    view.prompt.kind = u8(kind);
+    reader.read(TheThing::question_text(few, view));
+  }
 }
 
 }  // namespace

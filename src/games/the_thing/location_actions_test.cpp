@@ -114,7 +114,7 @@ TEST_CASE("TT-910 TT-1020 Keys start the escape with either vehicle and leave th
 
 TEST_CASE("TT-1171 with 1 to 3 players the escape is rolled for") {
   Acting b = acting_at(Location::Snowcat, {kS1}, 2);
-  b.fuel(Location::Snowcat, 5);
+  b.fuel(Location::Snowcat, b.rules.fuel_spaces[at(Location::Snowcat)]);
   b.damage(Location::Snowcat, 0);
   b.give(kS1, ItemKind::Keys);
   b.play(kUse);
