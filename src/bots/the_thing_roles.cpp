@@ -57,7 +57,7 @@ void spread(const FixedVector<OwnedTokens, kMaxSlots>& laid, int i, Slots before
 
 }  // namespace
 
-RoleBelief::RoleBelief(int slots) : slots_(slots), worlds_(std::size_t{1} << slots) {
+RoleBelief::RoleBelief(int slots) : worlds_(std::size_t{1} << slots) {
   for (int i = 0; i < slots; ++i) weight_[std::size_t{1} << i] = 1;
   settle();
 }

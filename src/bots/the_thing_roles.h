@@ -57,7 +57,6 @@ class RoleBelief {
   void keep(const Keep& possible);
   void settle();
 
-  int slots_;
   std::size_t worlds_;  // in use: 2 to the number of slots
   Worlds weight_{};
   std::array<double, kMaxSlots> alien_{};

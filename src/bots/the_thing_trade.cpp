@@ -7,7 +7,6 @@ namespace holdout::the_thing {
 namespace {
 
 constexpr Good kWire = good(ItemKind::Wire);
-constexpr Good kFlame = good(WeaponKind::Flamethrower);
 constexpr double kTrusted = 0.12;
 
 struct Deal {
