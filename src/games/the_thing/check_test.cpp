@@ -121,7 +121,7 @@ TEST_CASE("check: TT-103 TT-104 TT-564 tokens that cannot be: roles, infections,
   const RandomGame game = voting();
   refused(game, "hidden.aliens: nobody is Human", [](State& s) { s.hidden.aliens = s.table.characters; });
   refused(game, "hidden.infection: no way", [](State& s) {
-    s.hidden.infection[index(s.table.characters.without(s.hidden.aliens).first())].by = kByDog;
+    s.hidden.infection[at(s.table.characters.without(s.hidden.aliens).first())].by = kByDog;
   });
   refused(game, "hidden.infection", [](State& s) {
     for (Infection& how : s.hidden.infection)
