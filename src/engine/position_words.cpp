@@ -112,8 +112,9 @@ std::optional<Counted> read_counted(std::string_view part) {
   return Counted{words[0], *count};
 }
 
-Result<Settings> Settings::read(std::span<const Phrase> given, std::span<const SubjectWords> subjects) {
-  Settings settings;
+Result<PositionSettings> PositionSettings::read(std::span<const Phrase> given,
+                                                std::span<const SubjectWords> subjects) {
+  PositionSettings settings;
   for (const Phrase& phrase : given) {
     const std::optional<Setting> read = read_setting(phrase, subjects);
     if (!read)
@@ -135,7 +136,7 @@ Result<Settings> Settings::read(std::span<const Phrase> given, std::span<const S
   return settings;
 }
 
-const Setting* Settings::find(SubjectForm form) const {
+const Setting* PositionSettings::find(SubjectForm form) const {
   for (const Setting& each : all_)
     if (each.subject.form == form) return &each;
   return nullptr;
@@ -169,7 +170,7 @@ bool about_setup(const Setting& setting) {
 
 }  // namespace
 
-Result<Setup> Settings::setup(int min_players, int max_players) const {
+Result<Setup> PositionSettings::setup(int min_players, int max_players) const {
   const Setting* players = find(SubjectForm::Players);
   if (players == nullptr)
     return first().misread(
@@ -183,13 +184,13 @@ Result<Setup> Settings::setup(int min_players, int max_players) const {
   return setup;
 }
 
-Problem Settings::blame(const Problem& problem) const {
+Problem PositionSettings::blame(const Problem& problem) const {
   for (const Setting& each : all_)
     if (is_about(each, problem)) return at(each, problem);
   return at(*find(SubjectForm::Players), problem);
 }
 
-Result<const Setting*> Settings::start(std::string_view expected) const {
+Result<const Setting*> PositionSettings::start(std::string_view expected) const {
   const Setting* start = nullptr;
   for (const Setting& each : all_) {
     if (each.subject.form != SubjectForm::Start && each.subject.form != SubjectForm::NewGame) continue;

@@ -69,9 +69,9 @@ std::vector<std::string> listed_words(std::string_view text);
 
 // What a written position says. Later blocks replace earlier ones; two phrases of one block about the same
 // thing are a mistake.
-class Settings {
+class PositionSettings {
  public:
-  static Result<Settings> read(std::span<const Phrase> given, std::span<const SubjectWords> subjects);
+  static Result<PositionSettings> read(std::span<const Phrase> given, std::span<const SubjectWords> subjects);
 
   auto begin() const { return all_.begin(); }
   auto end() const { return all_.end(); }

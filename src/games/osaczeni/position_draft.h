@@ -11,7 +11,7 @@
 namespace holdout::osaczeni {
 
 struct Draft {
-  Settings settings;
+  PositionSettings settings;
   Setup setup;
   Rules rules;
   State s;

@@ -77,7 +77,7 @@ Seat Draft::placing() const {
 }
 
 Result<WrittenPosition> read_given(std::span<const Phrase> given) {
-  Result<Settings> settings = Settings::read(given, subjects());
+  Result<PositionSettings> settings = PositionSettings::read(given, subjects());
   if (!settings) return settings.problem();
   Draft draft{std::move(*settings), {}, {}, {}};
   if (Result<void> fine = draft_rules(draft); !fine) return fine.problem();

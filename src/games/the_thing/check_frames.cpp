@@ -175,7 +175,9 @@ Result<void> check_preparation(const Rules& r, const State& s, const Preparation
   for (std::uint8_t size : t.hand_size) cards += size;
   const auto sheets = static_cast<int>(kMaxSlots - std::ranges::count(t.sheet, CharacterId::None));
   const int all_cards = r.few ? 0 : r.slots * r.dealt_cards;
-  const int roles = step == Step::Roles ? set_up.count : step > Step::Roles ? r.slots : 0;
+  const int roles = step == Step::Roles  ? std::min<int>(set_up.count, r.slots)
+                    : step > Step::Roles ? r.slots
+                                         : 0;
   const int aside = s.hidden.roles_aside[0] + s.hidden.roles_aside[1];
   if (cards != (step == Step::Cards  ? set_up.count
                 : step > Step::Cards ? all_cards

@@ -8,7 +8,7 @@
 namespace holdout::the_thing {
 
 struct Draft {
-  Settings settings;
+  PositionSettings settings;
   Setup setup;
   Rules rules;
   State s;

@@ -71,7 +71,7 @@ Result<WrittenPosition> play_on(Draft& draft, const Setting& start) {
 }  // namespace
 
 Result<WrittenPosition> read_given(std::span<const Phrase> given) {
-  Result<Settings> settings = Settings::read(given, subjects());
+  Result<PositionSettings> settings = PositionSettings::read(given, subjects());
   if (!settings) return settings.problem();
   Draft draft{.settings = std::move(*settings), .setup = {}, .rules = {}, .s = {}};
   if (Result<void> fine = draft_rules(draft); !fine) return fine.problem();

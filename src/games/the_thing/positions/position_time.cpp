@@ -60,7 +60,7 @@ Result<void> draft_time(Draft& draft, const Setting& start) {
   Table& t = draft.s.table;
   draft.phase = t.phase = *phase;
   t.round = 2;  // the Dogs have come out of the Kennel (TT-821)
-  const Settings& said = draft.settings;
+  const PositionSettings& said = draft.settings;
   if (Result<void> fine = said.number(Subject::Round, 1, draft.rules.max_rounds, t.round); !fine) return fine;
   if (*phase != Phase::Weather) t.sky = Sky::Cloud;
   if (Result<void> fine = read_sky(draft, Subject::Sky, t.sky); !fine) return fine;
