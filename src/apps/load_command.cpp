@@ -212,7 +212,7 @@ Exit run_load(LoadArguments arguments) {
   fill_in(arguments);
   if (arguments.bars) return run_bars(arguments);
   LoadMeasures measures = arguments.relay ? load_relay(arguments) : load_tables(arguments);
-  const load::DiskReference disk = load::measure_disk(arguments.bench.folder, 0.5, 256);
+  const load::DiskReference disk = load::measure_disk(arguments.bench.folder, 0.5, 256, arguments.rate);
   measures.push_back({"raw append + fdatasync p50", "us", disk.p50_us});
   measures.push_back({"raw append + fdatasync p99", "us", disk.p99_us});
   measures.push_back({"raw appends a second", "", disk.per_second});

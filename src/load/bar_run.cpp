@@ -104,10 +104,12 @@ Round BarRun::round() {
   run_window(loop_, *pairs_, paced);
   seen.pair_p50 = pairs_->count().to_others.quantile_us(0.5);
   seen.pair_p99 = pairs_->count().to_others.quantile_us(0.99);
-  const DiskReference disk = measure_disk(bench_.folder, plan_.seconds, kRowBytes);
+  const DiskReference disk = measure_disk(bench_.folder, plan_.seconds, kRowBytes, plan_.rate);
   seen.disk_p50 = disk.p50_us;
   seen.disk_p99 = disk.p99_us;
-  seen.disk_rate = disk.per_second;
+  const DiskReference busy_disk = measure_disk(bench_.folder, plan_.seconds / 2, kRowBytes);
+  seen.busy_disk_p50 = busy_disk.p50_us;
+  seen.busy_disk_rate = busy_disk.per_second;
   dice_->count() = {};
   run_games(loop_, *dice_, paced);
   seen.dice_p50 = dice_->count().to_others.quantile_us(0.5);

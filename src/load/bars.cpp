@@ -84,9 +84,10 @@ const std::vector<Figure>& figures() {
       {"liars_dice, 1000 a second, bots think, p50", "us", &Round::bots_p50},
       {"osaczeni, CPU an answer", "us", &Round::osaczeni_cpu},
       {"osaczeni, answers a second", "", &Round::osaczeni_rate},
-      {"append + fdatasync, p50", "us", &Round::disk_p50},
-      {"append + fdatasync, p99", "us", &Round::disk_p99},
-      {"append + fdatasync, a second", "", &Round::disk_rate},
+      {"append + fdatasync, 1000 a second, p50", "us", &Round::disk_p50},
+      {"append + fdatasync, 1000 a second, p99", "us", &Round::disk_p99},
+      {"append + fdatasync, one after the other, p50", "us", &Round::busy_disk_p50},
+      {"append + fdatasync, one after the other, a second", "", &Round::busy_disk_rate},
   };
   return all;
 }

@@ -26,7 +26,8 @@ struct Round {
   double update_p95 = 0;
   double disk_p50 = 0;
   double disk_p99 = 0;
-  double disk_rate = 0;
+  double busy_disk_p50 = 0;  // one commit after the other
+  double busy_disk_rate = 0;
 };
 
 // What is measured once. KiB of proportional memory.

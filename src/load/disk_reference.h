@@ -11,8 +11,9 @@ struct DiskReference {
   double per_second = 0;
 };
 
-// Appends `bytes` and calls fdatasync, so often for so long, in a file of this folder that is gone
-// afterwards.
-DiskReference measure_disk(const std::string& folder, double seconds, std::size_t bytes);
+// Appends `bytes` and calls fdatasync for so long, in a file of this folder that is gone afterwards: `rate`
+// times a second, or again at once when it is 0. The two differ: a processor that sleeps between two commits
+// takes longer to notice that the disk is done, most of all a virtual one.
+DiskReference measure_disk(const std::string& folder, double seconds, std::size_t bytes, double rate = 0);
 
 }  // namespace holdout::load
