@@ -203,8 +203,8 @@ TEST_CASE("programs that hang, crash or talk nonsense") {
           "P0 (exec:sleep 9): the program gave no answer within 200 ms");
   refused("sim liars_dice -g 1 -t 1 --bots 'exec:exit 3'", 1,
           "P0 (exec:exit 3): the program ended with exit code 3");
-  refused("sim liars_dice -g 1 -t 1 --bots 'exec:echo moo; cat'", 1,
-          "P0 (exec:echo moo; cat): 'moo': line 1, column 1: malformed JSON: syntax error");
+  refused("sim liars_dice -g 1 -t 1 --bots 'exec:echo moo; cat 2>&1'", 1,
+          "P0 (exec:echo moo; cat 2>&1): 'moo': line 1, column 1: malformed JSON: syntax error");
   refused("play liars_dice --bots 'exec:exit 3'", 1, "P1 (exec:exit 3): the program ended with exit code 3");
 }
 

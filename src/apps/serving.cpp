@@ -21,6 +21,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "apps/reminder_sender.h"
 #include "bots/make_player.h"
 #include "games/all_games.h"
 #include "server/bot_workers.h"
@@ -105,6 +106,7 @@ struct Serving::Parts {
   std::optional<asio::executor_work_guard<asio::io_context::executor_type>> work;
   std::unique_ptr<RealClock> clock;
   std::unique_ptr<BotWorkers> workers;
+  std::unique_ptr<ReminderSender> reminders;
   std::unique_ptr<TableStore> store;
   std::unique_ptr<ServerParts> parts;
   std::unique_ptr<TableServer> server;
@@ -134,10 +136,11 @@ Result<void> Serving::Parts::build() {
   work.emplace(io->get_executor());
   clock = std::make_unique<RealClock>(*io);
   workers = std::make_unique<BotWorkers>(threads_or(settings.bot_threads, 64));
+  if (ReminderSender::wanted(settings)) reminders = std::make_unique<ReminderSender>(settings, log);
   const std::string reports = settings.data + "/reports.jsonl";
-  parts.reset(new ServerParts{*io, *store, *clock, *workers, random, games, metrics, log, settings,
-                              Guests(*key),
-                              [reports](const std::string& line) { return append_line(reports, line); }});
+  parts.reset(new ServerParts{
+      *io, *store, *clock, *workers, random, games, metrics, log, settings, Guests(*key),
+      [reports](const std::string& line) { return append_line(reports, line); }, reminders.get()});
   server = std::make_unique<TableServer>(*parts);
   listener = std::make_unique<SocketListener>(*parts, *server);
   if (Result<void> done = listener->listen(settings.listen, static_cast<std::uint16_t>(settings.port)); !done)

@@ -212,6 +212,12 @@ void fields(Fields& f, OneOf<WhyCommand> auto& m) {
 }
 
 template <class Fields>
+void fields(Fields& f, OneOf<RemindCommand> auto& m) {
+  f.number("id", m.id, 1, kCommandIdLimit);
+  f.text("mail", m.mail, 254);
+}
+
+template <class Fields>
 void fields(Fields&, OneOf<PingCommand> auto&) {}
 
 template <class Fields>
@@ -220,6 +226,7 @@ void fields(Fields& f, OneOf<WelcomeMessage> auto& m) {
   f.flag("owner", m.owner);
   f.text("epoch", m.epoch, 16);
   f.flag("resumed", m.resumed);
+  f.text("mail", m.mail, 254);
 }
 
 template <class Fields>
@@ -364,6 +371,7 @@ std::string to_json(const StartCommand& message) { return json_of(message); }
 std::string to_json(const ProposeCommand& message) { return json_of(message); }
 std::string to_json(const RematchCommand& message) { return json_of(message); }
 std::string to_json(const WhyCommand& message) { return json_of(message); }
+std::string to_json(const RemindCommand& message) { return json_of(message); }
 std::string to_json(const PingCommand& message) { return json_of(message); }
 std::string to_json(const WelcomeMessage& message) { return json_of(message); }
 std::string to_json(const TableInfoMessage& message) { return json_of(message); }

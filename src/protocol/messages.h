@@ -394,6 +394,19 @@ struct WhyCommand {
   bool operator==(const WhyCommand&) const = default;
 };
 
+// The address to which a letter goes when a table over days waits for this seat and nobody is here: one
+// letter an absence, which says that a decision waits and nothing else. Refused with `unknown` where the
+// server sends no mail.
+struct RemindCommand {
+  static constexpr std::string_view kType = "remind";
+  // counted up by the client; comes back as `ack`
+  std::uint64_t id = 0;
+  // the address; empty: no letters any more
+  std::string mail{};
+
+  bool operator==(const RemindCommand&) const = default;
+};
+
 // Asks for `pong`.
 struct PingCommand {
   static constexpr std::string_view kType = "ping";
@@ -404,7 +417,7 @@ struct PingCommand {
 using ClientMessage =
     std::variant<HelloCommand, AnswerCommand, UndoCommand, SayCommand, ChatCommand, SitCommand, StandCommand,
                  BotCommand, UnseatCommand, GiveOwnerCommand, ConfigureCommand, StartCommand, ProposeCommand,
-                 RematchCommand, WhyCommand, PingCommand>;
+                 RematchCommand, WhyCommand, RemindCommand, PingCommand>;
 
 // Answers `hello`.
 struct WelcomeMessage {
@@ -417,6 +430,9 @@ struct WelcomeMessage {
   std::string epoch{};
   // the frames after `last` follow; otherwise a snapshot follows if there is a game
   bool resumed = false;
+  // the address letters for this seat go to, empty if none was given; left out where the server sends no mail
+  // or the connection has no seat
+  std::optional<std::string> mail{};
 
   bool operator==(const WelcomeMessage&) const = default;
 };
@@ -583,6 +599,7 @@ std::string to_json(const StartCommand& message);
 std::string to_json(const ProposeCommand& message);
 std::string to_json(const RematchCommand& message);
 std::string to_json(const WhyCommand& message);
+std::string to_json(const RemindCommand& message);
 std::string to_json(const PingCommand& message);
 std::string to_json(const WelcomeMessage& message);
 std::string to_json(const TableInfoMessage& message);

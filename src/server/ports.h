@@ -4,6 +4,8 @@
 #include <functional>
 #include <span>
 
+#include "table/table_host.h"
+
 namespace holdout {
 
 // The world as the server sees it, apart from network (frame_stream.h) and store (table_store.h). The
@@ -23,6 +25,14 @@ class Workers {
  public:
   virtual ~Workers() = default;
   virtual void run(std::function<void()> job) = 0;
+};
+
+// Brings reminders to people who are away.
+class Reminders {
+ public:
+  virtual ~Reminders() = default;
+  virtual bool sends_mail() const = 0;
+  virtual void send(Reminder reminder) = 0;  // from any thread; never waits
 };
 
 class Random {

@@ -10,6 +10,8 @@
 #include <fmt/format.h>
 #include <toml++/toml.h>
 
+#include "table/room.h"
+
 namespace holdout {
 
 namespace {
@@ -25,6 +27,13 @@ constexpr std::array kInfos = {
                 &S::data},
     SettingInfo{"public_url", "address by which people reach the server, if it stands behind a proxy",
                 &S::public_url},
+    SettingInfo{"webhook", "address to which is posted that a table over days waits for somebody who is away",
+                &S::webhook},
+    SettingInfo{
+        "mail_server",
+        "server that mails the same to those who want it: smtp://host:port or smtps://user:password@host",
+        &S::mail_server},
+    SettingInfo{"mail_from", "address from which that mail comes", &S::mail_from},
     SettingInfo{"threads", "threads that serve connections and tables; 0: one a core, at most four",
                 &S::threads, 0, 64},
     SettingInfo{"bot_threads", "threads in which computer players think; 0: one a core", &S::bot_threads, 0,
@@ -110,6 +119,23 @@ Result<void> set_from_node(Settings& settings, const SettingInfo& info, const to
   return Problem{std::move(where), "is of another type", type_of(info)};
 }
 
+bool begins_with_one_of(std::string_view text, std::string_view a, std::string_view b) {
+  return text.starts_with(a) || text.starts_with(b);
+}
+
+// Values are not repeated: passwords stand in them.
+Result<void> check_reminders(const Settings& settings) {
+  if (!settings.webhook.empty() && !begins_with_one_of(settings.webhook, "http://", "https://"))
+    return Problem{"webhook", "is not an address", "such as https://chat.example/hooks/holdout"};
+  if (settings.mail_server.empty() && settings.mail_from.empty()) return {};
+  if (!begins_with_one_of(settings.mail_server, "smtp://", "smtps://"))
+    return Problem{"mail_server", settings.mail_server.empty() ? "is missing" : "is not an address",
+                   "such as smtp://localhost:25"};
+  if (const Result<std::string> from = tidy_mail(settings.mail_from); !from || from->empty())
+    return Problem{"mail_from", "is not an address", "such as holdout@example.org"};
+  return {};
+}
+
 }  // namespace
 
 std::span<const SettingInfo> setting_infos() { return kInfos; }
@@ -186,6 +212,7 @@ Result<void> finish_settings(Settings& settings, const std::function<const char*
   if (!url.empty() && !url.starts_with("http://") && !url.starts_with("https://"))
     return Problem{"public_url", fmt::format("'{}' is not an address", url),
                    "such as https://holdout.example"};
+  if (Result<void> good = check_reminders(settings); !good) return good;
   if (settings.bot_to_ms < settings.bot_from_ms)
     return Problem{"bot_to_ms", "is less than bot_from_ms", fmt::format("{} or more", settings.bot_from_ms)};
   if (!settings.data.empty()) return {};

@@ -19,6 +19,9 @@ struct Settings {
   bool lan = false;
   std::string data{};  // empty: the usual folder of this user
   std::string public_url{};
+  std::string webhook{};
+  std::string mail_server{};
+  std::string mail_from{};
   std::int64_t threads = 0;      // 0: one a core, at most four
   std::int64_t bot_threads = 0;  // 0: one a core
   std::int64_t bot_from_ms = 350;

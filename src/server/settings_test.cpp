@@ -105,4 +105,25 @@ TEST_CASE("the data folder is the usual one unless it is said") {
   CHECK(finish_settings(settings, lookup_in({})).problem().where == "public_url");
 }
 
+TEST_CASE("mail needs a server and a sender, and no address is repeated in a complaint") {
+  const auto complaint = [](const char* webhook, const char* server, const char* from) {
+    Settings settings;
+    settings.data = "/srv";
+    settings.webhook = webhook;
+    settings.mail_server = server;
+    settings.mail_from = from;
+    const Result<void> finished = finish_settings(settings, lookup_in({}));
+    return finished ? "" : finished.problem().message();
+  };
+  CHECK(complaint("https://chat.example/x", "smtps://me:secret@mail.example", "h@example.org").empty());
+  CHECK(complaint("chat.example/secret", "", "") ==
+        "webhook: is not an address; expected such as https://chat.example/hooks/holdout");
+  CHECK(complaint("", "mail.example:secret", "h@example.org") ==
+        "mail_server: is not an address; expected such as smtp://localhost:25");
+  CHECK(complaint("", "", "h@example.org") ==
+        "mail_server: is missing; expected such as smtp://localhost:25");
+  CHECK(complaint("", "smtp://localhost", "") ==
+        "mail_from: is not an address; expected such as holdout@example.org");
+}
+
 }  // namespace holdout

@@ -14,6 +14,7 @@ namespace {
 void write_seat(JsonText& out, const RoomSeat& seat) {
   out.open().key("kind").text(name_of(seat.kind)).key("name").text(seat.name);
   out.key("level").text(seat.level).key("guest").text(seat.guest).key("token").text(seat.token_hash);
+  if (!seat.mail.empty()) out.key("mail").text(seat.mail);
   out.key("standin").flag(seat.standin).key("since").number(seat.standin_since).close();
 }
 
@@ -34,6 +35,7 @@ RoomSeat read_seat(const json::value& value, JsonObject& room) {
   seat.level = object.text("level");
   seat.guest = object.text("guest");
   seat.token_hash = object.text("token");
+  if (object.has("mail")) seat.mail = object.text("mail");
   seat.standin = object.flag("standin");
   seat.standin_since = static_cast<int>(object.number("since", -1, 1 << 30));
   if (const Result<void> end = object.finish(); !end) room.take_problem(end.problem());
@@ -193,6 +195,21 @@ Result<std::string> tidy_name(std::string_view name) {
   return Problem{.where = "name",
                  .what = fmt::format("has {} characters that can be read", letters),
                  .expected = fmt::format("1 to {}", kMaxName)};
+}
+
+Result<std::string> tidy_mail(std::string_view address) {
+  constexpr std::size_t kMaxMail = 254;  // RFC 5321
+  const std::string tidy = tidy_line(address);
+  if (tidy.empty()) return tidy;
+  const std::size_t at = tidy.find('@');
+  const bool sound =
+      at != std::string::npos && at > 0 && at + 1 < tidy.size() &&
+      tidy.find('@', at + 1) == std::string::npos && tidy.size() <= kMaxMail &&
+      std::all_of(tidy.begin(), tidy.end(), [](char c) {
+        return c > ' ' && c < 0x7F && std::string_view("<>()[],;:\\\"").find(c) == std::string_view::npos;
+      });
+  if (sound) return tidy;
+  return Problem{.where = "mail", .what = "is no address", .expected = "one like name@example.org"};
 }
 
 std::string tidy_line(std::string_view text) {

@@ -20,6 +20,7 @@ struct RoomSeat {
   std::string level{};       // of a computer player, or of the one that stands in
   std::string guest{};       // public id of the person
   std::string token_hash{};  // of the person's seat token
+  std::string mail{};        // where the person wants to be told that a decision waits; nobody else sees it
   bool standin = false;      // a computer player answers for the person
   int standin_since = -1;    // answers given before it took over; -1: never
   bool operator==(const RoomSeat&) const = default;
@@ -81,6 +82,8 @@ std::optional<Seat> seat_for_token(const Room& room, std::string_view token);
 // A name as it is shown to others: no control characters, no marks that turn the direction of writing round,
 // spaces single and not at the ends, 1 to 24 characters.
 Result<std::string> tidy_name(std::string_view name);
+// One address of electronic mail, as it may stand in a letter; no address at all is also one.
+Result<std::string> tidy_mail(std::string_view address);
 // A line of free text: without control characters and marks of direction; empty if nothing is left.
 std::string tidy_line(std::string_view text);
 

@@ -141,6 +141,9 @@ void Table::restore(const LoadedTable& loaded) {
   model.forget_deeds();
   model_ = std::move(model);
   if (room().pace == Pace::Days) clock_ = stored_clock(loaded.entry.wake_ms);
+  know_ = {};
+  for (const Seat seat : waited_for())
+    if (!here(seat)) know_.add(seat);  // they were told when it began
 }
 
 Result<void> Table::rebuild(Rerun& model, const LoadedTable& loaded) {

@@ -203,6 +203,11 @@ class Table {
   void set_alarm();
   bool runs() const;  // clocks and computer players go on
 
+  // table_reminders.cpp
+  void remind(Guest& guest, const RemindCommand& command);
+  SeatSet waited_for() const;  // as everybody may see it
+  void tell_absent();
+
   // table_bots.cpp
   SeatSet bot_seats() const;
   void drive_bots();
@@ -243,6 +248,7 @@ class Table {
 
   DecisionClock clock_;
   std::array<std::int64_t, kMaxSeats> away_since_{};
+  SeatSet know_{};  // of those who are away: they know that the table waits for them
 
   std::array<std::unique_ptr<BotSeat>, kMaxSeats> bots_;
   std::shared_ptr<bool> alive_;  // callbacks of the host outlive the table

@@ -97,10 +97,12 @@ void Table::greet(Visit visit, std::optional<std::uint32_t> last, const std::str
   const bool briefed = is_player(guest.viewer) && room().seats[at(guest.viewer)].standin;
   const auto missed = last && !briefed && epoch == told.epoch() ? told.since(*last) : std::nullopt;
   const bool resumed = missed.has_value();
-  tell(visit, to_json(WelcomeMessage{.you = is_player(guest.viewer) ? index(guest.viewer) : -1,
-                                     .owner = guest.id == room().owner,
-                                     .epoch = told.epoch(),
-                                     .resumed = resumed}));
+  WelcomeMessage welcome{.you = is_player(guest.viewer) ? index(guest.viewer) : -1,
+                         .owner = guest.id == room().owner,
+                         .epoch = told.epoch(),
+                         .resumed = resumed};
+  if (is_player(guest.viewer) && host_.sends_mail()) welcome.mail = room().seats[at(guest.viewer)].mail;
+  tell(visit, to_json(welcome));
   if (resumed)
     for (const Frame& frame : *missed)
       if (const Guest* still = find(visit)) still->listener->send(frame);
@@ -168,6 +170,7 @@ void Table::arrived(Visit visit) {
   const Seat seat = guest != nullptr ? guest->viewer : kSpectator;
   if (!is_player(seat)) return after_step();
   away_since_[at(seat)] = 0;
+  know_.remove(seat);
   if (!room().seats[at(seat)].standin || frozen_) return after_step();
   Room next = room();
   next.seats[at(seat)].standin = false;
@@ -186,8 +189,11 @@ void Table::disconnect(Listener& listener) {
   else
     guests_.erase(guests_.begin() + (guest - guests_.data()));
   if (!joined || draining_) return;
-  for (const Seat seat : people())
-    if (!here(seat) && away_since_[at(seat)] == 0) away_since_[at(seat)] = host_.now_ms();
+  for (const Seat seat : people()) {
+    if (here(seat) || away_since_[at(seat)] != 0) continue;
+    away_since_[at(seat)] = host_.now_ms();
+    if (waited_for().has(seat)) know_.add(seat);  // has just seen it
+  }
   enqueue([this] {
     send_table();
     set_clock();

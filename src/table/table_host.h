@@ -28,6 +28,14 @@ class Listener {
   virtual void close(int code) = 0;  // a close code of docs/protocol.md
 };
 
+// A table over days waits for somebody who is not here. That it waits is all that is ever told.
+struct Reminder {
+  std::string table{};  // its code
+  std::string player{};
+  std::string mail{};  // empty: this person gave no address
+  std::string language{};
+};
+
 // Everything a table needs of the world around it. The table is called from one strand only, and every `done`
 // below is called on that strand too.
 class TableHost {
@@ -52,6 +60,9 @@ class TableHost {
                                               std::string_view level, std::uint64_t seed) const = 0;
 
   virtual BotPace bot_pace() const = 0;
+
+  virtual bool sends_mail() const = 0;
+  virtual void send_reminder(Reminder reminder) = 0;  // arrives, or does not: nothing waits for it
 
   // The next table of the same people: stores it and gives its code.
   virtual void open_rematch(std::string room, TableStore::Done<std::string> done) = 0;

@@ -170,6 +170,7 @@ void Table::why(Guest& guest, const WhyCommand& command) {
 void Table::after_step() {
   if (game() != nullptr) notice_questions();
   set_clock();
+  tell_absent();
   drive_bots();
 }
 

@@ -128,6 +128,8 @@ class TableStage final : public TableHost {
   MakePlayer player_maker;  // instead of the built-in players, where it gives one
   BotPace pace{.from_ms = 350, .to_ms = 900};
   std::vector<std::string> rematches;
+  bool mails = false;  // the server can send letters
+  std::vector<Reminder> reminders_sent;
   std::function<void()> after_round;  // called between rounds of pump()
 
   std::int64_t now_ms() const override { return now_; }
@@ -142,6 +144,8 @@ class TableStage final : public TableHost {
   std::unique_ptr<Player> make_player(const AnyGame& game, const RulesBox& rules, Seat seat,
                                       std::string_view level, std::uint64_t seed) const override;
   BotPace bot_pace() const override { return pace; }
+  bool sends_mail() const override { return mails; }
+  void send_reminder(Reminder reminder) override { reminders_sent.push_back(std::move(reminder)); }
   void open_rematch(std::string room, TableStore::Done<std::string> done) override;
 
  private:

@@ -363,6 +363,19 @@ export interface WhyCommand {
   seat: number;
 }
 
+/**
+ * The address to which a letter goes when a table over days waits for this seat and nobody is here: one
+ * letter an absence, which says that a decision waits and nothing else. Refused with `unknown` where the
+ * server sends no mail.
+ */
+export interface RemindCommand {
+  t: 'remind';
+  /** counted up by the client; comes back as `ack` */
+  id: number;
+  /** the address; empty: no letters any more */
+  mail: string;
+}
+
 /** Asks for `pong`. */
 export interface PingCommand {
   t: 'ping';
@@ -384,6 +397,7 @@ export type ClientMessage =
   | ProposeCommand
   | RematchCommand
   | WhyCommand
+  | RemindCommand
   | PingCommand;
 
 /** Answers `hello`. */
@@ -397,6 +411,11 @@ export interface WelcomeMessage {
   epoch: string;
   /** the frames after `last` follow; otherwise a snapshot follows if there is a game */
   resumed: boolean;
+  /**
+   * the address letters for this seat go to, empty if none was given; left out where the server sends no mail
+   * or the connection has no seat
+   */
+  mail?: string;
 }
 
 /** The table as it is now: after `welcome` and whenever it changes. Not numbered. */

@@ -83,6 +83,8 @@ export class TableStore {
   info = $state.raw<TableInfo | null>(null);
   you = $state(-1);
   owner = $state(false);
+  /** Where letters for this seat go, empty if nowhere; null where the server sends none. */
+  mail = $state<string | null>(null);
   view = $state.raw<TableView | null>(null);
   shown = $state.raw<TableView | null>(null);
   happening = $state.raw<Happening | null>(null);
@@ -224,6 +226,7 @@ export class TableStore {
     if (message.you < 0) this.#loseSeat();
     this.you = message.you;
     this.owner = message.owner;
+    this.mail = message.mail ?? null;
     this.#epoch = message.epoch;
     if (!message.resumed) this.#last = null;
   }

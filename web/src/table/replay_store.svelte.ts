@@ -12,6 +12,7 @@ export class ReplayStore implements TableFace {
   readonly status = 'open';
   readonly closeCode = null;
   readonly owner = false;
+  readonly mail = null;
   readonly canUndo = false;
   readonly pending = null;
   readonly refusal: RefusedMessage | null = null;

@@ -9,6 +9,7 @@ export type TableFace = Pick<
   | 'info'
   | 'you'
   | 'owner'
+  | 'mail'
   | 'view'
   | 'shown'
   | 'happening'

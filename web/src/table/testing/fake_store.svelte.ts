@@ -15,6 +15,7 @@ export class FakeStore implements TableFace {
   closeCode = null;
   code = 'TEST';
   owner = true;
+  mail: string | null = null;
   you = $state(0);
   view = $state.raw<TableView | null>(viewOf({}));
   happening = $state.raw<Happening | null>(null);

@@ -1,0 +1,40 @@
+#include "table/seat_index.h"
+#include "table/table.h"
+
+// Tables over days: people who are away are told that a decision waits, and nothing else.
+
+namespace holdout {
+
+void Table::remind(Guest& guest, const RemindCommand& command) {
+  const Seat seat = guest.viewer;
+  if (!is_player(seat)) return refuse(guest, command.id, RefusalCode::NotSeated);
+  if (repeated(guest, command.id)) return;
+  if (!host_.sends_mail())
+    return refuse(guest, command.id, RefusalCode::Unknown, {}, "this server sends no mail");
+  Result<std::string> mail = tidy_mail(command.mail);
+  if (!mail) return refuse(guest, command.id, RefusalCode::Malformed, {}, mail.problem().message());
+  Room next = room();
+  next.seats[at(seat)].mail = std::move(*mail);
+  change_room(std::move(next), {}, seat, command.id,
+              [this, from = sender(guest, command.id)] { done(from); });
+}
+
+SeatSet Table::waited_for() const {
+  if (game() == nullptr || game()->over()) return {};
+  return game()->game().prompt_for(game()->rules(), game()->state(), kSpectator).waited_for;
+}
+
+// Once an absence: who was told and did not come needs no second letter. What spectators see decides, so a
+// reminder tells nobody anything that the table does not show.
+void Table::tell_absent() {
+  if (!runs() || room().pace != Pace::Days) return;
+  for (const Seat seat : waited_for()) {
+    if (!people().has(seat) || here(seat) || know_.has(seat)) continue;
+    know_.add(seat);
+    const RoomSeat& place = room().seats[at(seat)];
+    host_.send_reminder(
+        {.table = room().code, .player = place.name, .mail = place.mail, .language = room().language});
+  }
+}
+
+}  // namespace holdout
