@@ -57,22 +57,3 @@ export const craftSign = 'M2 6h20v2h-9v3q7 0 8 6l-3 4H8l-6-5h5l-5-4 9-1V8H2z';
 export const shieldSign = 'M12 1.5l8.5 3v7c0 5.2-3.4 9.2-8.5 11.5-5.1-2.3-8.5-6.3-8.5-11.5v-7z';
 export const bowlSign = 'M4 9h16v4a8 8 0 0 1-16 0zM2 21h20v2H2zM8 2h2v5H8zm5 0h2v5h-2z';
 export const jarSign = 'M7 3h10v3l2 3v12q0 2-2 2H7q-2 0-2-2V9l2-3z';
-
-/** What a location is for, for eyes that see the whole station at once. */
-export const placeSigns: Record<string, string> = {
-  armory: goodSigns['weapons']!,
-  storeroom: goodSigns['items']!,
-  boiler: goodSigns['flame']!,
-  generator: boltSign,
-  radio:
-    'M11 9h2l4.5 14h-2.3l-1-3H9.800l-1 3H6.500zM12 4.500a2.5 2.5 0 1 1-.01 0zM5.5 1a9 9 0 0 0 0 12L7 11.700a7 7 0 0 1 0-9.400zM18.5 1a9 9 0 0 1 0 12L17 11.700a7 7 0 0 0 0-9.400z',
-  helicopter: craftSign,
-  snowcat:
-    'M3 15v-4h5l2-6h8l3 6h1v4zM11 7l-1.5 4H18l-2-4zM4 16.500h16a3.2 3.2 0 0 1 0 6.400H4a3.2 3.2 0 0 1 0-6.400z',
-  kitchen: bowlSign,
-  lab: goodSigns['lab']!,
-  weather: skySigns['cloud']!,
-  sleeping: 'M1 5h2v9h19v7h-2v-3H3v3H1zM5 8h6a3 3 0 0 1 3 3v2H5z',
-  rec_room: 'M4 6h16v6h2q2 0 2 2v6h-3v2h-2v-2H5v2H3v-2H0v-6q0-2 2-2h2z',
-  kennel: pawSign,
-};
