@@ -6,10 +6,6 @@ namespace holdout::the_thing {
 
 namespace {
 
-double dog_risk(const Rules& r) {
-  return static_cast<double>(r.dog_tokens[1]) / (r.dog_tokens[0] + r.dog_tokens[1]);
-}
-
 // What may happen to me in the encounter at hand, as a chance to be turned or killed.
 double danger(const Mind& mind, const View& view) {
   const Table& t = view.table;

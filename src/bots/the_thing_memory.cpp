@@ -94,14 +94,12 @@ void Memory::see_roles(const Event& event) {
                                 : event.secret[0] != 0 ? Seen::Alien
                                                        : Seen::Human});
       return;
-    case EventKind::DogDrawn: {
-      const double all = rules_->dog_tokens[0] + rules_->dog_tokens[1];
-      public_.meets_dog(who, rules_->dog_tokens[1] / all);
-      if (who != me_) mine_.meets_dog(who, rules_->dog_tokens[1] / all);
+    case EventKind::DogDrawn:
+      public_.meets_dog(who, dog_risk(*rules_));
+      if (who != me_) mine_.meets_dog(who, dog_risk(*rules_));
       if (who == me_ && secret && static_cast<DogToken>(event.secret[0]) == DogToken::Alien)
         mine_.meets_dog(me_, 1);
       return;
-    }
     case EventKind::Tested: shown(who, open[3] != 0); return;
     case EventKind::Revealed: shown(who, true); return;
     case EventKind::Admitted:

@@ -102,6 +102,10 @@ double mean_burn(const Rules& r, std::uint8_t SkyRow::*column) {
   return faces > 0 ? static_cast<double>(sum) / faces : 1;
 }
 
+double dog_risk(const Rules& r) {
+  return static_cast<double>(r.dog_tokens[1]) / (r.dog_tokens[0] + r.dog_tokens[1]);
+}
+
 int work_left(const Rules& r, const Table& t, Location vehicle) {
   return t.damage[at(vehicle)] + r.fuel_spaces[at(vehicle)] - t.fuel[at(vehicle)];
 }

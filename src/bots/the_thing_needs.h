@@ -23,6 +23,8 @@ int work_left(const Rules& r, const Table& t, Location vehicle);
 int rescue_rounds_left(const Rules& r, const Table& t);
 // Rounds until the Frost token may reach its end at the mean pace; 99 without Frost.
 double frost_rounds_left(const Rules& r, const Table& t);
+// Chance that a Dog turns whoever meets it alone.
+double dog_risk(const Rules& r);
 // Mean fuel that a round burns.
 double mean_burn(const Rules& r, std::uint8_t SkyRow::*column);
 

@@ -77,10 +77,9 @@ double attack_risk(const Mind& mind, const View& view, Location l) {
 double company_cost(const Mind& mind, const View& view, Location l) {
   const Table& t = view.table;
   const Slots company = in(t, l);
-  const double dogs =
-      static_cast<double>(mind.rules.dog_tokens[1]) / (mind.rules.dog_tokens[0] + mind.rules.dog_tokens[1]);
   double turned = infection_risk(mind, view, company);
-  if (company.empty() && t.dogs.has(l) && !has_ability(t, mind.me, CharacterId::Clark)) turned = dogs;
+  if (company.empty() && t.dogs.has(l) && !has_ability(t, mind.me, CharacterId::Clark))
+    turned = dog_risk(mind.rules);
   const bool met = !company.empty() || turned > 0;
   const double marker = in_green_zone(t, mind.me) ? 6 * mind.weights.marker : mind.weights.marker;
   return unarmed(mind, view) * (mind.weights.infection * turned + (met ? marker : 0));
