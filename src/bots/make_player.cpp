@@ -5,7 +5,8 @@
 #include "bots/osaczeni_novice.h"
 #include "bots/osaczeni_regular.h"
 #include "bots/random_player.h"
-#include "bots/the_thing_few.h"
+#include "bots/the_thing_few_novice.h"
+#include "bots/the_thing_few_regular.h"
 #include "bots/the_thing_novice.h"
 #include "bots/the_thing_regular.h"
 
@@ -19,29 +20,24 @@ struct Level {
   std::unique_ptr<Player> (*make)(const RulesBox& rules, Seat seat, std::uint64_t seed);
 };
 
-// The game for 1 to 3 players has players of its own.
-template <class Many, the_thing::Level level>
+template <class P>
+std::unique_ptr<Player> make(const RulesBox& rules, Seat seat, std::uint64_t seed) {
+  return std::make_unique<P>(rules, seat, seed);
+}
+
+// The game for 1 to 3 players has players of its own (TT-1202).
+template <class Many, class Few>
 std::unique_ptr<Player> make_the_thing(const RulesBox& rules, Seat seat, std::uint64_t seed) {
-  if (rules.as<the_thing::Rules>().few) return the_thing::make_few_player(rules, seat, seed, level);
-  return std::make_unique<Many>(rules, seat, seed);
+  return rules.as<the_thing::Rules>().few ? make<Few>(rules, seat, seed) : make<Many>(rules, seat, seed);
 }
 
 // Every computer player there is, weakest first: a new one is a row here.
 constexpr std::array kLevels = {
-    Level{"", "random",
-          [](const RulesBox&, Seat, std::uint64_t seed) -> std::unique_ptr<Player> {
-            return std::make_unique<RandomPlayer>(seed);
-          }},
-    Level{"osaczeni", "novice",
-          [](const RulesBox& rules, Seat seat, std::uint64_t seed) -> std::unique_ptr<Player> {
-            return std::make_unique<osaczeni::NovicePlayer>(rules, seat, seed);
-          }},
-    Level{"osaczeni", "regular",
-          [](const RulesBox& rules, Seat seat, std::uint64_t seed) -> std::unique_ptr<Player> {
-            return std::make_unique<osaczeni::RegularPlayer>(rules, seat, seed);
-          }},
-    Level{"the_thing", "novice", make_the_thing<the_thing::NovicePlayer, the_thing::Level::Novice>},
-    Level{"the_thing", "regular", make_the_thing<the_thing::RegularPlayer, the_thing::Level::Regular>},
+    Level{"", "random", make<RandomPlayer>},
+    Level{"osaczeni", "novice", make<osaczeni::NovicePlayer>},
+    Level{"osaczeni", "regular", make<osaczeni::RegularPlayer>},
+    Level{"the_thing", "novice", make_the_thing<the_thing::NovicePlayer, the_thing::few::NovicePlayer>},
+    Level{"the_thing", "regular", make_the_thing<the_thing::RegularPlayer, the_thing::few::RegularPlayer>},
 };
 
 bool plays(const Level& level, const AnyGame& game) {

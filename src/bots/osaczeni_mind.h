@@ -17,6 +17,8 @@ struct Voice : Occasions {
 
 // Whoever thinks for one seat: what it knows of the table lies in the View, everything else here.
 struct Mind : Thoughts {
+  static constexpr std::string_view kNoChoice = "osaczeni.reason.no_choice";
+
   Mind(const Rules& r, Seat seat, std::uint64_t own_seed, const Weights& w)
       : Thoughts(own_seed), rules(r), me(seat), weights(w), who(personality_of(own_seed)), memory(r, seat) {}
 
@@ -60,6 +62,9 @@ Action choose_feed_ballot(Mind& mind, const View& view, const Actions& options);
 Action choose_tie(Mind& mind, const View& view, const Actions& options);            // OS-222
 Action choose_eaten(Mind& mind, const View& view, const Actions& options);          // OS-611
 Action choose_token_holder(Mind& mind, const View& view, const Actions& options);   // OS-V15
+
+// The answer to any question of the game: one of the above.
+Action choose(Mind& mind, const View& view, const Actions& options);
 
 // What one of the cards at hand would change for the better in the feed vote under way; Done if nothing.
 struct CardPlan {

@@ -1,10 +1,6 @@
 #include "bots/osaczeni_regular.h"
 
-#include "games/osaczeni/sentences.h"
-
 namespace holdout::osaczeni {
-
-namespace {
 
 Action choose(Mind& mind, const View& view, const Actions& options) {
   const bool feed = view.table.vote.kind == VoteKind::Feed;
@@ -32,28 +28,6 @@ Action choose(Mind& mind, const View& view, const Actions& options) {
     case QuestionKind::Search: break;
   }
   return options[0];
-}
-
-}  // namespace
-
-void RegularPlayer::see(std::span<const Event> redacted, const ViewBox& view) {
-  mind_.memory.see(redacted, view.as<View>());
-}
-
-void RegularPlayer::hear(const Statement& said) { mind_.memory.hear(said); }
-
-Action RegularPlayer::decide(const ViewBox& view, const Prompt&, const Actions& options) {
-  if (options.size() == 1) {
-    mind_.why = Saying("osaczeni.reason.no_choice");
-    return options[0];
-  }
-  mind_.collect_thoughts(false);
-  return choose(mind_, view.as<View>(), options);
-}
-
-std::optional<Statement> RegularPlayer::speak(const ViewBox& view, const Prompt&) {
-  mind_.collect_thoughts(true);
-  return find_words(mind_, view.as<View>());
 }
 
 }  // namespace holdout::osaczeni

@@ -1,25 +1,14 @@
 #pragma once
 
 #include "bots/osaczeni_mind.h"
-#include "bots/player.h"
+#include "bots/thinking_player.h"
 
 namespace holdout::osaczeni {
 
 // Counts ballots and doors, remembers who keeps his word, bargains, and lies when it pays.
-class RegularPlayer final : public Player {
+class RegularPlayer final : public ThinkingPlayer<Mind, View> {
  public:
-  RegularPlayer(const RulesBox& rules, Seat seat, std::uint64_t seed, const Weights& weights = {})
-      : rules_(rules), mind_(rules_.as<Rules>(), seat, seed, weights) {}
-
-  void see(std::span<const Event> redacted, const ViewBox& view) override;
-  void hear(const Statement& said) override;
-  Action decide(const ViewBox& view, const Prompt& prompt, const Actions& options) override;
-  std::optional<Statement> speak(const ViewBox& view, const Prompt& prompt) override;
-  Sentence reason() const override { return mind_.why; }
-
- private:
-  RulesBox rules_;  // keeps alive what the mind refers to
-  Mind mind_;
+  using ThinkingPlayer::ThinkingPlayer;
 };
 
 }  // namespace holdout::osaczeni

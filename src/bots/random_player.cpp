@@ -1,9 +1,12 @@
 #include "bots/random_player.h"
 
+#include "bots/choosing.h"
+
 namespace holdout {
 
 Action RandomPlayer::decide(const ViewBox&, const Prompt&, const Actions& options) {
-  return options[static_cast<int>(rng_.below(static_cast<std::uint32_t>(options.size())))];
+  why_ = Sentence("ui.reason.random");
+  return any_of(options, rng_);
 }
 
 }  // namespace holdout

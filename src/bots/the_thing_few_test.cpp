@@ -1,10 +1,8 @@
-#include "bots/the_thing_few.h"
-
 #include <doctest/doctest.h>
 
 #include "bots/the_thing_few_dice.h"
-#include "bots/the_thing_few_goods.h"
-#include "bots/the_thing_few_place.h"
+#include "bots/the_thing_few_novice.h"
+#include "bots/the_thing_few_regular.h"
 #include "games/the_thing/the_thing.h"
 
 // Computer players of the game for 1 to 3 players: their picture of it, and whole games.
@@ -55,12 +53,13 @@ struct Played {
 };
 
 // A whole game; the same seed rolls the same dice.
-Played play(const Setup& setup, Level level, std::uint64_t seed) {
+template <class P>
+Played play(const Setup& setup, std::uint64_t seed) {
   const RulesBox box(*make_rules(setup), setup);
   const Rules& r = box.as<Rules>();
-  std::vector<std::unique_ptr<Player>> players;
+  std::vector<std::unique_ptr<P>> players;
   for (int i = 0; i < r.players; ++i)
-    players.push_back(make_few_player(box, seat_at(i), seed + static_cast<std::uint64_t>(i), level));
+    players.push_back(std::make_unique<P>(box, seat_at(i), seed + static_cast<std::uint64_t>(i)));
   Rng rng(seed);
   Log off;
   Played played{.end = TheThing::start(r, off)};
@@ -222,25 +221,25 @@ TEST_CASE("TT-1021 TT-1160: Wire goes to the Flamethrower, step by step") {
   CHECK(choose(action(ActionKind::Confirm)));
 }
 
-TEST_CASE("Whole games of 1 to 3 players end, and the same seed plays the same one") {
-  for (int players = 1; players <= 3; ++players)
-    for (Level level : {Level::Novice, Level::Regular}) {
-      CAPTURE(players);
-      const Setup setup{.players = players, .options = {}, .figures = {}};
-      const Played first = play(setup, level, 7);
-      const Played again = play(setup, level, 7);
-      CHECK(first.answers == again.answers);
-      CHECK(first.end.table == again.end.table);
-      CHECK(first.end.table.ending != Ending::Running);
-    }
+TEST_CASE_TEMPLATE("Whole games of 1 to 3 players end, and the same seed plays the same one", P, NovicePlayer,
+                   RegularPlayer) {
+  for (int players = 1; players <= 3; ++players) {
+    CAPTURE(players);
+    const Setup setup{.players = players, .options = {}, .figures = {}};
+    const Played first = play<P>(setup, 7);
+    const Played again = play<P>(setup, 7);
+    CHECK(first.answers == again.answers);
+    CHECK(first.end.table == again.end.table);
+    CHECK(first.end.table.ending != Ending::Running);
+  }
 }
 
-TEST_CASE("TT-1203 TT-1213: the options of the game are answered too") {
+TEST_CASE_TEMPLATE("TT-1203 TT-1213: the options of the game are answered too", P, NovicePlayer,
+                   RegularPlayer) {
   const Setup setup{
       .players = 2, .options = {{"choose_characters", "on"}, {"variant_boarding", "on"}}, .figures = {}};
   for (std::uint64_t seed = 1; seed <= 3; ++seed)
-    for (Level level : {Level::Novice, Level::Regular})
-      CHECK(play(setup, level, seed).end.table.ending != Ending::Running);
+    CHECK(play<P>(setup, seed).end.table.ending != Ending::Running);
 }
 
 }  // namespace holdout::the_thing::few

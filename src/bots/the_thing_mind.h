@@ -26,6 +26,8 @@ struct Weights {
 
 // Whoever thinks for one seat: what it knows of the table lies in the View, everything else here.
 struct Mind : Thoughts {
+  static constexpr std::string_view kNoChoice = "the_thing.reason.no_choice";
+
   Mind(const Rules& r, Seat seat, std::uint64_t own_seed, const Weights& w)
       : Thoughts(own_seed),
         rules(r),
@@ -104,6 +106,9 @@ Action choose_first_aboard(Mind& mind, const View& view, const Actions& options)
 Action choose_admission(Mind& mind, const View& view, const Actions& options);        // D-19
 Action choose_plan(Mind& mind, const View& view, const Actions& options);             // D-2
 Action choose_prey(Mind& mind, const View& view, const Actions& options);             // D-12, D-13
+
+// The answer to any question of the game for 4 to 8 players: one of the above.
+Action choose(Mind& mind, const View& view, const Actions& options);
 
 // Where I would go as things look now, and whom I would vote for; for talking about it.
 Location plan_place(Mind& mind, const View& view);

@@ -1,7 +1,5 @@
 #include "bots/the_thing_novice.h"
 
-#include "bots/the_thing_regular.h"
-
 namespace holdout::the_thing {
 
 namespace {
@@ -35,19 +33,9 @@ bool is_plain(QuestionKind kind) {
 }  // namespace
 
 NovicePlayer::NovicePlayer(const RulesBox& rules, Seat seat, std::uint64_t seed)
-    : rules_(rules), mind_(rules_.as<Rules>(), seat, seed, careless_weights(personality_of(seed))) {}
+    : ThinkingPlayer(rules, seat, seed, careless_weights(personality_of(seed))) {}
 
-void NovicePlayer::see(std::span<const Event> redacted, const ViewBox& view) {
-  mind_.memory.see(redacted, view.as<View>());
-}
-
-void NovicePlayer::hear(const Statement& said) { mind_.memory.hear(said); }
-
-Action NovicePlayer::decide(const ViewBox& box, const Prompt&, const Actions& options) {
-  const View& view = box.as<View>();
-  mind_.why = Saying("the_thing.reason.no_choice");
-  if (options.size() == 1) return options[0];
-  mind_.collect_thoughts(false);
+Action NovicePlayer::think(const View& view, const Actions& options) {
   const double mistakes = 0.1 + 0.25 * mind_.who.lies + 0.1 * (1 - mind_.who.talk);
   if (!is_plain(asked_kind(view)) && happens(mind_.rng, mistakes)) {
     mind_.why = Saying("the_thing.reason.novice");

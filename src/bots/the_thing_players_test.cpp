@@ -48,7 +48,7 @@ class PlayedGame {
   std::unique_ptr<Player> make(Seat seat) const {
     const Kind kind = s_.hidden.aliens.has(slot_at(index(seat))) ? alien_ : human_;
     const std::uint64_t own = seed_ * 131 + static_cast<std::uint64_t>(index(seat));
-    if (kind == Kind::Random) return std::make_unique<RandomPlayer>(own);
+    if (kind == Kind::Random) return std::make_unique<RandomPlayer>(box_, seat, own);
     if (kind == Kind::Novice) return std::make_unique<NovicePlayer>(box_, seat, own);
     return std::make_unique<RegularPlayer>(box_, seat, own);
   }

@@ -57,24 +57,4 @@ Action choose(Mind& mind, const View& view, const Actions& options) {
   return options[0];
 }
 
-void RegularPlayer::see(std::span<const Event> redacted, const ViewBox& view) {
-  mind_.memory.see(redacted, view.as<View>());
-}
-
-void RegularPlayer::hear(const Statement& said) { mind_.memory.hear(said); }
-
-Action RegularPlayer::decide(const ViewBox& view, const Prompt&, const Actions& options) {
-  if (options.size() == 1) {
-    mind_.why = Saying("the_thing.reason.no_choice");
-    return options[0];
-  }
-  mind_.collect_thoughts(false);
-  return choose(mind_, view.as<View>(), options);
-}
-
-std::optional<Statement> RegularPlayer::speak(const ViewBox& view, const Prompt&) {
-  mind_.collect_thoughts(true);
-  return find_words(mind_, view.as<View>());
-}
-
 }  // namespace holdout::the_thing
