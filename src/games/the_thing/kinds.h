@@ -210,9 +210,9 @@ enum class EventKind : std::uint8_t {
   KeysShown,          // slot
   WeaponGone,         // slot, WeaponKind: used up
   Gathered,           //
-  OfferMade,  // slot, partner, cards given, cards asked; secret: Goods given, Goods asked (counts by phase5)
-  OfferAnswered,      // slot of the answerer, partner, 1 = accepted
-  Traded,             // slot, partner, cards each way; secret as OfferMade
+  OfferMade,      // slot, partner, cards given, cards asked; secret: 3 Goods given, 3 asked (kByNobody: none)
+  OfferAnswered,  // slot of the answerer, partner, 1 = accepted
+  Traded,  // slot, partner, cards given, asked, with 4 to 8 players weapons among each; secret as OfferMade
   FlamethrowerGiven,  // slot, partner, charges
   SaidDone,           // slot
   Sealed,             // slot: a sealed answer is in

@@ -75,13 +75,13 @@ std::uint8_t weapons_in(const Cards& cards) {
 }
 
 // Who sees the cards: both players; with 1 to 3 players everybody. How many weapons and items somebody holds
-// is public, so a trade that was made tells how many of its cards were weapons.
+// is public, so a trade that was made tells how many of its cards were weapons, to those who do not see them.
 void tell_cards(Now& now, EventKind kind, const OfferDraft& draft) {
   const Table& t = now.s.table;
   const TradeOffer& offer = t.offer;
   const SeatSet seen = owner_sees(now.rules, t, offer.from) | owner_sees(now.rules, t, offer.to);
   std::array<std::uint8_t, 7> open{u8(offer.to), offer.given, offer.asked};
-  if (kind == EventKind::Traded) {
+  if (kind == EventKind::Traded && !now.rules.few) {
     open[3] = weapons_in(draft.give);
     open[4] = weapons_in(draft.ask);
   }

@@ -1,3 +1,4 @@
+#include "games/the_thing/event_crew.h"
 #include "games/the_thing/testing/played_meeting.h"
 
 // Trades: TT-702, TT-1160.
@@ -29,7 +30,10 @@ TEST_CASE("TT-702 an offer is built unnoticed, answered by its partner, and only
   m.answer(ActionKind::Yes);
   CHECK(holds(m.s, kS2, ItemKind::Wire));
   CHECK(holds(m.s, kS0, WeaponKind::Melee));
-  CHECK(m.last(EventKind::Traded).seen_by == only(Seat{0}).with(Seat{2}));
+  const Event traded = m.last(EventKind::Traded);
+  CHECK(traded.seen_by == only(Seat{0}).with(Seat{2}));
+  CHECK(traded.open ==
+        std::array<std::uint8_t, 8>{0, 2, 1, 1, 0, 1});  // a weapon for an item: numbers show it
   CHECK(m.h().known_goods[0][2].has(good(ItemKind::Wire)));
   CHECK(m.t().offer == TradeOffer{});
   CHECK(m.asked(QuestionKind::Talk));
@@ -95,6 +99,25 @@ TEST_CASE("TT-702 who got cards may talk on, and what it was building is dropped
   CHECK(m.s.running.open.waited_for == first_seats(4));
   CHECK(m.h().drafts[0] == OfferDraft{});
   CHECK(m.h().drafts[1] == OfferDraft{});
+}
+
+TEST_CASE("TT-1102 a trade of weapons leaves room for the Characters' names in the bytes of its event") {
+  Meetings m(2);
+  m.give(kS0, WeaponKind::Melee);
+  m.give(kS3, WeaponKind::Firearm);
+  m.play(RecTalk{});
+  m.answer(offer_to(kS3));
+  m.answer(ActionKind::Give, u8(good(WeaponKind::Melee)));
+  m.answer(ActionKind::Ask, u8(good(WeaponKind::Firearm)));
+  m.answer(ActionKind::Confirm);
+  m.answer(ActionKind::Yes);
+  Event traded = m.last(EventKind::Traded);
+  CHECK(std::ranges::equal(std::span(traded.open).first(5), std::array{0, 3, 1, 1, 0}));
+  Crew crew{CharacterId::Windows, CharacterId::Norris,   CharacterId::Bennings, CharacterId::Nauls,
+            CharacterId::Garry,   CharacterId::MacReady, CharacterId::None,     CharacterId::None};
+  put_crew(traded, crew);
+  CHECK(crew_in(traded) == crew);
+  CHECK(std::ranges::equal(std::span(traded.open).first(5), std::array{0, 3, 1, 1, 0}));
 }
 
 TEST_CASE("TT-1160 TT-1102 with 1 to 3 players Characters trade; those of one player need no answer") {
