@@ -15,5 +15,5 @@ export function layoutOf(width: number, height: number): Layout {
 /** How much of a phone's sheet shows: enough for the answers when there is something to answer. */
 export function sheetHeight(space: number, asked: boolean): number {
   if (!asked) return Math.min(space * 0.36, 152);
-  return Math.max(Math.min(space * 0.6, 420), Math.min(space, 240));
+  return Math.max(Math.min(space * 0.54, 420), Math.min(space, 240));
 }
