@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, test } from 'vitest';
 import { closeBrowser, openBrowser, Person } from './person.ts';
 import { Server } from './server.ts';
-import { kCategories, quantile, timelineOf, type TraceEvent } from './timeline.ts';
+import { openTable } from './tables.ts';
+import { kCategories, quantile, timelineOf, type Timeline, type TraceEvent } from './timeline.ts';
 
 // What the browser itself says: `npm run trace`, with HOLDOUT_PROGRAM naming the server. Each figure is measured
 // several times. Tasks and frames are told in time on the processor, so that whatever else a machine does is not
@@ -9,6 +10,7 @@ import { kCategories, quantile, timelineOf, type TraceEvent } from './timeline.t
 
 const kRuns = 3;
 const kPlayMs = 10_000;
+const kSix = { players: 6 };
 
 const server = new Server();
 beforeAll(() => server.start());
@@ -44,32 +46,44 @@ for (const phone of [false, true]) {
     console.log(`usable after, ${where}: best ${ms(Math.min(...times))} ms, all ${times.map(ms).join('')}`);
   });
 
-  test(`while things move (${where})`, async () => {
-    const browser = await openBrowser();
-    for (let run = 0; run < kRuns; run++) {
-      const person = await Person.arrive({ name: 'Ada', language: 'pl', phone, reducedMotion: false });
-      await person.visit(server.address);
-      await person.button('web.home.play.go').click();
-      await person.giveName();
-      const options = person.page.locator('ul.options button:enabled');
-      await options.first().waitFor();
-      await person.page.waitForTimeout(1000);
-      await browser.startTracing(person.page, { categories: kCategories });
-      const until = Date.now() + kPlayMs;
-      for (let turn = 0; Date.now() < until; turn++) {
-        await person.answerOnce((count) => (turn * 7 + 3) % count, 'keys');
-        await person.page.waitForTimeout(250);
+  for (const game of ['osaczeni', 'the_thing'])
+    test(`while things move (${game}, ${where})`, async () => {
+      const all: number[] = [];
+      for (let run = 0; run < kRuns; run++) {
+        const person = await Person.arrive({ name: 'Ada', language: 'pl', phone, reducedMotion: false });
+        await openTable(person, server.address, { game, who: 'bots', ...(game === 'the_thing' && kSix) });
+        const { tasks, frames } = await traced(person);
+        const long = tasks.filter((each) => each > 50);
+        all.push(...frames);
+        console.log(
+          `${game}, ${where}, run ${run + 1}: ${told(frames)};` +
+            ` longest task ${ms(Math.max(...tasks))} ms; long tasks ${long.length}`,
+        );
+        await person.leave();
       }
-      const trace = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
-      const { tasks, frames } = timelineOf(trace.traceEvents);
-      const long = tasks.filter((each) => each > 50);
-      console.log(
-        `${where}, run ${run + 1}: ${frames.length} frames with work: median ${ms(quantile(frames, 0.5))}` +
-          ` p95 ${ms(quantile(frames, 0.95))} p99 ${ms(quantile(frames, 0.99))} max ${ms(Math.max(...frames))} ms;` +
-          ` over 8 ms ${frames.filter((each) => each > 8).length}; longest task ${ms(Math.max(...tasks))} ms;` +
-          ` long tasks ${long.length}`,
-      );
-      await person.leave();
-    }
-  });
+      console.log(`${game}, ${where}, all runs: ${told(all)}`);
+    });
+}
+
+/** Plays for a while, with keys, from the first question on. */
+async function traced(person: Person): Promise<Timeline> {
+  const browser = await openBrowser();
+  await person.page.locator('ul.options button:enabled').first().waitFor();
+  await person.page.waitForTimeout(1000);
+  await browser.startTracing(person.page, { categories: kCategories });
+  const until = Date.now() + kPlayMs;
+  for (let turn = 0; Date.now() < until; turn++) {
+    await person.answerOnce((count) => (turn * 7 + 3) % count, 'keys');
+    await person.page.waitForTimeout(250);
+  }
+  const trace = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
+  return timelineOf(trace.traceEvents);
+}
+
+function told(frames: number[]): string {
+  return (
+    `${frames.length} frames with work: median ${ms(quantile(frames, 0.5))} p95 ${ms(quantile(frames, 0.95))}` +
+    ` p99 ${ms(quantile(frames, 0.99))} max ${ms(Math.max(...frames))} ms;` +
+    ` over 8 ms ${frames.filter((each) => each > 8).length}`
+  );
 }

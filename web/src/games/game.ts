@@ -104,8 +104,9 @@ export interface GameUi<V = any> {
   guarded?(view: V): boolean;
   // After the game: who was what.
   Truth?: () => Promise<{ default: Component<TruthProps<V>> }>;
-  // Facts as this table names them, such as a Character by its sheet.
-  named?(facts: Facts, view: V): Facts;
+  // Facts as this table names them, such as a Character by its sheet; null where they stay as they are. The
+  // same function until the names change: whatever is written down is written anew with another.
+  naming?(view: V): Naming | null;
   // A sound for this event, made on the spot; silence if nothing is to be heard.
   sound?(happening: Happening, play: SoundPlayer): void;
 }
@@ -115,10 +116,11 @@ export interface SoundPlayer {
   out: AudioNode;
 }
 
+export type Naming = (facts: Facts) => Facts;
+
 /** A sentence with the names that its table uses. */
-export function named<S extends Sentence | Option | Happening>(said: S, game: GameUi, view: unknown): S {
-  if (!game.named || !view) return said;
-  return said.map((part) => (isFacts(part) ? game.named!(part, view) : part)) as S;
+export function named<S extends Sentence | Option | Happening>(said: S, naming: Naming | null): S {
+  return naming ? (said.map((part) => (isFacts(part) ? naming(part) : part)) as S) : said;
 }
 
 const isFacts = (part: unknown): part is Facts =>

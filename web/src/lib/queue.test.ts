@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { StepQueue, type Step } from './queue.ts';
+import { kApart, StepQueue, type Step } from './queue.ts';
 
 describe('StepQueue', () => {
   beforeEach(() => void vi.useFakeTimers());
@@ -28,6 +28,25 @@ describe('StepQueue', () => {
     expect(played).toEqual(['a', 'b']);
   });
 
+  it('does what can wait in a later frame, and within the time of the step', () => {
+    const played: string[] = [];
+    const queue = new StepQueue();
+    const step = (name: string) => ({
+      duration: 200,
+      play: () => played.push(name),
+      after: () => played.push(`after ${name}`),
+    });
+    queue.add(step('a'), step('b'));
+    expect(played).toEqual(['a']);
+    vi.advanceTimersByTime(kApart);
+    expect(played).toEqual(['a', 'after a']);
+    vi.advanceTimersByTime(200 - kApart);
+    expect(played).toEqual(['a', 'after a', 'b']);
+    queue.finish(); // somebody is in a hurry: nothing is lost, nothing comes twice
+    vi.advanceTimersByTime(1000);
+    expect(played).toEqual(['a', 'after a', 'b', 'after b']);
+  });
+
   it('keeps the order when more arrives in between', () => {
     const played: string[] = [];
     const queue = new StepQueue();
@@ -48,8 +67,17 @@ describe('StepQueue', () => {
 
   it('plays everything at once when somebody lags far behind', () => {
     const played: string[] = [];
-    new StepQueue().add(...steps(played, ...Array.from({ length: 80 }, (_, i) => String(i))));
-    expect(played).toHaveLength(80);
+    new StepQueue().add(...steps(played, ...Array.from({ length: 120 }, (_, i) => String(i))));
+    expect(played).toHaveLength(120);
+  });
+
+  it('shows the newest of what somebody lags behind with', () => {
+    const played: string[] = [];
+    const queue = new StepQueue();
+    queue.add(...steps(played, ...Array.from({ length: 90 }, (_, i) => String(i))));
+    queue.add(...steps(played, ...Array.from({ length: 20 }, (_, i) => `new ${i}`)));
+    expect(played).toHaveLength(91);
+    expect(played.at(-1)).toBe('new 0');
   });
 
   it('plays everything at once when things should not move, and says so', () => {

@@ -4,12 +4,17 @@ export interface Step {
   /** Milliseconds this step would like to take. */
   duration: number;
   play: () => void;
+  /** What need not be drawn in the same frame. */
+  after?: () => void;
 }
+
+/** Two pieces of work so far apart, in milliseconds, never meet in one frame. */
+export const kApart = 25;
 
 /** All that is queued plays within this time. */
 const kPatience = 3200;
-/** More than this is not worth watching: somebody comes back from another tab. */
-const kTooMany = 60;
+/** More than this is not worth watching, except for the newest: somebody comes back from another tab. */
+const kTooMany = 100;
 
 export class StepQueue {
   #steps: Step[] = [];
@@ -29,8 +34,10 @@ export class StepQueue {
   }
 
   add(...steps: Step[]) {
-    this.#steps.push(...steps);
-    if (this.hurry() || this.#steps.length > kTooMany) this.finish();
+    const pieces = steps.flatMap(inPieces);
+    if (this.#steps.length + pieces.length > kTooMany) this.finish();
+    this.#steps.push(...pieces);
+    if (this.hurry() || pieces.length > kTooMany) this.finish();
     else if (!this.busy) this.#next();
   }
 
@@ -55,8 +62,18 @@ export class StepQueue {
       const wished = step.duration + this.#steps.reduce((sum, each) => sum + each.duration, 0);
       step.play();
       if (step.duration <= 0) continue;
-      this.#timer = setTimeout(() => this.#next(), step.duration * Math.min(1, kPatience / wished));
+      const hurried = step.duration * Math.min(1, kPatience / wished);
+      this.#timer = setTimeout(() => this.#next(), Math.max(hurried, Math.min(step.duration, kApart)));
       return;
     }
   }
+}
+
+function inPieces({ duration, play, after }: Step): Step[] {
+  if (!after) return [{ duration, play }];
+  const first = Math.min(duration, kApart);
+  return [
+    { duration: first, play },
+    { duration: duration - first, play: after },
+  ];
 }

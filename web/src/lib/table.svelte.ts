@@ -28,7 +28,7 @@ import {
   type View,
   type WelcomeMessage,
 } from './protocol.ts';
-import { StepQueue, type Step } from './queue.ts';
+import { kApart, StepQueue, type Step } from './queue.ts';
 import { settings } from './settings.svelte.ts';
 import { playHappening } from './sound.ts';
 import { text } from './text.svelte.ts';
@@ -75,7 +75,8 @@ export interface TableAccess {
 }
 
 const kLongestLog = 2000;
-const kFrameMs = 17;
+const kLinesAtOnce = 3;
+const kPause: Step = { duration: kApart, play: () => undefined };
 
 export class TableStore {
   status = $state<Status>('connecting');
@@ -112,6 +113,8 @@ export class TableStore {
   #epoch = '';
   #entries = 0;
   #phase: string | undefined;
+  #untold: NewEntry[] = []; // shown on the board, not in the log yet
+  #telling: ReturnType<typeof setTimeout> | undefined;
 
   constructor(access: TableAccess, world?: World, url?: string) {
     this.code = access.code;
@@ -278,6 +281,7 @@ export class TableStore {
     this.options = [];
     this.say = [];
     this.log = [];
+    this.#hush();
     this.canUndo = false;
     this.pending = null;
     this.briefing = 0;
@@ -290,6 +294,7 @@ export class TableStore {
     this.view = this.shown = message.view as TableView;
     this.happening = null;
     this.log = [];
+    this.#hush();
     this.#phase = undefined;
     this.#note(
       ...message.happened.map((happening) => ({ kind: 'happening' as const, happening })),
@@ -316,34 +321,53 @@ export class TableStore {
     if (message.options !== undefined) this.options = [];
     const final = this.view;
     const steps = (message.happened ?? []).map((happening) => this.#stepOf(happening, final));
-    // Board, question and answers each in a frame of its own: no frame has to draw all of it.
+    // Board, log, question and answers each in a frame of its own: no frame has to draw all of it.
     this.#queue.add(
+      ...(this.#queue.busy ? [] : [kPause]),
       ...steps,
-      { duration: kFrameMs, play: () => this.#settle(message, final) },
-      { duration: kFrameMs, play: () => this.#question(message) },
+      { duration: 2 * kApart, play: () => this.#settle(final), after: () => this.#told(message) },
+      { duration: kApart, play: () => this.#question(message) },
       { duration: 0, play: () => this.#answers(message) },
     );
   }
 
   #stepOf(happening: Happening, final: TableView | null): Step {
+    const duration = this.game?.duration(happening) ?? 0;
     return {
-      duration: this.game?.duration(happening) ?? 0,
+      duration,
       play: () => {
-        this.#note({ kind: 'happening', happening });
+        this.#untold.push({ kind: 'happening', happening });
         if (this.#queue.hurrying) return;
         this.happening = happening;
         if (this.game && this.shown && final) this.shown = this.game.step(this.shown, happening, final);
         if (this.game) playHappening(this.game, happening);
       },
+      ...(duration > 0 && { after: () => this.#tell() }),
     };
   }
 
-  #settle(message: UpdateMessage, final: TableView | null) {
+  #settle(final: TableView | null) {
     this.shown = final;
     this.happening = null;
-    if (message.said) this.#note({ kind: 'said', said: message.said });
-    if (message.chat) this.#note({ kind: 'chat', chat: message.chat });
-    if (message.notice) this.#note({ kind: 'notice', notice: message.notice });
+  }
+
+  #told({ said, chat, notice }: UpdateMessage) {
+    if (said) this.#untold.push({ kind: 'said', said });
+    if (chat) this.#untold.push({ kind: 'chat', chat });
+    if (notice) this.#untold.push({ kind: 'notice', notice });
+    this.#tell();
+  }
+
+  // A few lines a frame: many at once come where a table runs ahead.
+  #tell() {
+    clearTimeout(this.#telling);
+    this.#note(...this.#untold.splice(0, document.hidden ? Infinity : kLinesAtOnce));
+    if (this.#untold.length > 0) this.#telling = setTimeout(() => this.#tell(), kApart);
+  }
+
+  #hush() {
+    clearTimeout(this.#telling);
+    this.#untold = [];
   }
 
   #question(message: UpdateMessage) {

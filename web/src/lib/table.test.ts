@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { GameUi } from '../games/game.ts';
 import { identity } from './identity.svelte.ts';
 import type { SnapshotMessage, TableInfo, UpdateMessage } from './protocol.ts';
+import { kApart } from './queue.ts';
 import { TableStore } from './table.svelte.ts';
 import { FakeWorld } from './testing.ts';
 
@@ -98,16 +99,20 @@ describe('TableStore', () => {
     });
     world.newest.says(first);
     expect(store.view).toMatchObject({ round: 2 });
+    expect(store.options).toEqual([]);
+    vi.advanceTimersByTime(kApart);
     expect(store.shown).toMatchObject({ round: 1, seen: '.a' });
     expect(store.happening?.[0]).toBe('.a');
-    expect(store.options).toEqual([]);
-    vi.advanceTimersByTime(200);
+    expect(store.log).toEqual([]); // the board first, then the words
+    vi.advanceTimersByTime(kApart);
+    expect(store.log).toHaveLength(1);
+    vi.advanceTimersByTime(200 - kApart);
     expect(store.shown).toMatchObject({ round: 1, seen: '.b' });
     vi.advanceTimersByTime(200);
     expect(store.shown).toEqual({ prompt: kPrompt, round: 2 });
     expect(store.happening).toBeNull();
     expect(store.options).toEqual([]); // the board first, then the question, then its answers
-    vi.advanceTimersByTime(40);
+    vi.advanceTimersByTime(3 * kApart);
     expect(store.options[0]?.[0]).toBe('stay');
     expect(store.log.map((entry) => entry.kind)).toEqual(['happening', 'happening']);
   });

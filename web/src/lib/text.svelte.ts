@@ -8,7 +8,11 @@ interface Words extends Speech {
   language: Language;
   messages: Record<string, Message>;
   list: Intl.ListFormat;
+  /** What was written once, by the names it was written with: a table says the same things at every step. */
+  written: WeakMap<Names, Map<string, string>>;
 }
+const kMostWritten = 4000;
+const kNobody: Names = [];
 
 // What people type is no fact: names and errors with a colon or an @ stay as they are.
 const kPlayers = /^@(\d(,\d)*)?$/;
@@ -23,6 +27,7 @@ function wordsOf(language: Language, messages: Record<string, Message>): Words {
     plural: new Intl.PluralRules(language),
     number: new Intl.NumberFormat(language),
     list: new Intl.ListFormat(language, { type: 'conjunction', style: 'long' }),
+    written: new WeakMap(),
   };
 }
 
@@ -61,7 +66,19 @@ class Text {
     const message = words.messages[key];
     if (message === undefined) return key;
     if (typeof message === 'string') return message;
-    return writeMessage(message, (argument) => this.#valueOf(argument, facts, names), words);
+    let written = words.written.get(names);
+    if (!written || written.size > kMostWritten) {
+      // eslint-disable-next-line svelte/prefer-svelte-reactivity -- the same words again, nothing new to show
+      written = new Map();
+      words.written.set(names, written);
+    }
+    const said = key + JSON.stringify(facts);
+    let known = written.get(said);
+    if (known === undefined) {
+      known = writeMessage(message, (argument) => this.#valueOf(argument, facts, names), words);
+      written.set(said, known);
+    }
+    return known;
   }
 
   /** All keys that begin so, in the order of their file. */
@@ -103,14 +120,14 @@ class Text {
 
   #term(family: string, word: string, form: string): string {
     const name = form ? `${family}.${word}.${form}` : `${family}.${word}`;
-    return this.write(this.has(`term.${name}`) || !this.has(name) ? `term.${name}` : name, {}, []);
+    return this.write(this.has(`term.${name}`) || !this.has(name) ? `term.${name}` : name, {}, kNobody);
   }
 }
 
 export const text = new Text();
 
 /** The words of a key. */
-export function t(key: string, facts: Facts = {}, names: Names = []): string {
+export function t(key: string, facts: Facts = {}, names: Names = kNobody): string {
   return text.write(key, facts, names);
 }
 

@@ -30,6 +30,7 @@ export class Desk {
   tab = $state<Tab>('log');
   raised = $state(false); // the sheet of a phone is pulled up
   lit = $state<string | null>(null); // a place that a line or an option points at
+  offered = $state.raw<Option[]>([]); // the options as board, scene and tray light them: a frame after the list
   picked = $state<string | null>(null); // notation chosen, not sent yet
   covered = $state(false); // the tray
   rule = $state<string | null>(null); // rule the reader wants to see
@@ -49,6 +50,7 @@ export class Desk {
   players = $derived.by(() => this.store.info?.seats.length ?? 0);
   view = $derived.by(() => this.store.shown ?? this.store.view);
   prompt = $derived.by(() => this.store.view?.prompt ?? kNoPrompt);
+  #naming = $derived.by(() => (this.view && this.game.naming?.(this.view)) ?? null);
   asked = $derived.by(() => Boolean(this.prompt.asked) && this.store.options.length > 0);
   sealed = $derived.by(() => Boolean(this.prompt.sealed));
 
@@ -58,7 +60,7 @@ export class Desk {
   }
 
   words(said: Sentence | Option | Happening): string {
-    return sentence(named(said, this.game, this.view), this.names, this.game.key);
+    return sentence(named(said, this.#naming), this.names, this.game.key);
   }
 
   /** A line of the log in one string. */

@@ -42,6 +42,16 @@ describe('chapters of the log', () => {
     expect(lines).toEqual(log.slice(1).map((entry) => entry.id));
     expect(logGroups([])).toEqual([]);
   });
+
+  it('keeps chapters that did not change', () => {
+    const log = [happened('round_began'), happened('moved'), happened('phase_began'), happened('moved')];
+    const before = logGroups(log);
+    const after = logGroups([...log, chat('a')], before);
+    expect(after[0]).toBe(before[0]);
+    expect(after[1]!.lines).toHaveLength(2);
+    expect(before[1]!.lines).toHaveLength(1);
+    expect(logGroups([log[0]!, ...log.slice(2)], before)[0]!.lines).toEqual([]); // a line was silenced
+  });
 });
 
 describe('marks of the log', () => {

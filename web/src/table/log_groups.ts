@@ -16,7 +16,8 @@ const kChapters = new Map<string, 1 | 2>([
   ['phase_began', 2],
 ]);
 
-export function logGroups(log: readonly LogEntry[]): LogGroup[] {
+/** Chapters that are as they were in `before` are the same objects: nobody has to look at them again. */
+export function logGroups(log: readonly LogEntry[], before: readonly LogGroup[] = []): LogGroup[] {
   const groups: LogGroup[] = [];
   for (const entry of log) {
     const level = entry.kind === 'happening' ? kChapters.get(eventKind(entry.happening)) : undefined;
@@ -27,7 +28,14 @@ export function logGroups(log: readonly LogEntry[]): LogGroup[] {
       groups.at(-1)!.lines.push(entry);
     }
   }
-  return groups;
+  const known = new Map(before.map((group) => [group.id, group]));
+  return groups.map((group) => (isSame(group, known.get(group.id)) ? known.get(group.id)! : group));
+}
+
+function isSame(group: LogGroup, other: LogGroup | undefined): boolean {
+  return (
+    other?.lines.length === group.lines.length && group.lines.every((line, i) => line === other.lines[i])
+  );
 }
 
 export type LogIcon =

@@ -31,8 +31,8 @@ function pressLetter(pressed: string, desk: Desk, rule: string | null): boolean 
   const index = optionOfKey(pressed, desk.store.options.length);
   if (index === null) return false;
   desk.pick(desk.store.options[index]![0]);
-  // Enter then confirms, wherever the focus was.
-  document.getElementById(`option-${index}`)?.focus();
+  // Enter then confirms, wherever the focus was. What is picked comes into view by itself.
+  document.getElementById(`option-${index}`)?.focus({ preventScroll: true });
   return true;
 }
 

@@ -3,7 +3,7 @@ import { duration, step } from './animate.ts';
 import Board from './Board.svelte';
 import { headline, lesson, phases, seatFacts } from './facts_of.ts';
 import { group } from './groups.ts';
-import { namedFacts } from './names.ts';
+import { namingOf } from './names.ts';
 import { logMarks } from './log_marks.ts';
 import { happeningPlace, optionPlace } from './places.ts';
 import { isFew, type TheThingView } from './position.ts';
@@ -31,7 +31,7 @@ const theThing: GameUi<TheThingView> = {
   group,
   guarded: (view) => !isFew(view.table),
   Truth: () => import('./Truth.svelte'),
-  named: namedFacts,
+  naming: namingOf,
   // Fetched with the first sound: most people play without.
   sound: (happening, player) => void import('./sounds.ts').then(({ sound }) => sound(happening, player)),
 };

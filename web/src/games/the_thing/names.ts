@@ -1,4 +1,5 @@
 import type { Fact, Facts } from '../../lib/protocol.ts';
+import type { Naming } from '../game.ts';
 import { t } from '../../lib/text.svelte.ts';
 import { figureOf } from './places.ts';
 import { isFew, type TableFacts, type TheThingView } from './position.ts';
@@ -22,6 +23,16 @@ export function figureNamed(table: TableFacts, fact: Fact | undefined): number {
 export function namedFacts(facts: Facts, view: TheThingView): Facts {
   if (!isFew(view.table) || facts['crew'] !== undefined) return facts;
   return Object.fromEntries(Object.entries(facts).map(([name, fact]) => [name, crewOf(view.table, fact)]));
+}
+
+let last: { sheets: TableFacts['sheet']; naming: Naming } | null = null;
+
+/** Who plays which sheet is settled once, so it is the same function at every step of a game. */
+export function namingOf(view: TheThingView): Naming | null {
+  const sheets = view.table.sheet;
+  if (!isFew(view.table)) return null;
+  if (last?.sheets !== sheets) last = { sheets, naming: (facts) => namedFacts(facts, view) };
+  return last.naming;
 }
 
 export function nameOfFigure(table: TableFacts, figure: number, names: readonly string[]): string {

@@ -1,0 +1,26 @@
+import type { Option } from '../../../lib/protocol.ts';
+import type { Player } from './scene_of.ts';
+
+// People of a scene come and change a few at a time, so that no frame has to draw all of them.
+
+export interface Person {
+  player: Player;
+  offers: Option[];
+}
+
+const isSame = (a: Person | undefined, b: Person | undefined): boolean =>
+  JSON.stringify(a) === JSON.stringify(b);
+
+/** `shown` on its way to `now`, with at most so many changes; who is as before stays the same object. */
+export function caughtUp(shown: readonly Person[], now: readonly Person[], most: number): Person[] {
+  let changes = 0;
+  return now.flatMap((each) => {
+    const before = shown.find(({ player }) => player.figure === each.player.figure);
+    if (isSame(before, each)) return [before!];
+    if (changes++ < most) return [each];
+    return before ? [before] : [];
+  });
+}
+
+export const isCaughtUp = (shown: readonly Person[], now: readonly Person[]): boolean =>
+  shown.length === now.length && now.every((each, i) => isSame(each, shown[i]));
