@@ -10,135 +10,166 @@ int count_of(const Dice& dice, Face face) { return static_cast<int>(std::ranges:
 
 constexpr bool is(Action a, ActionKind kind) { return a.kind == u8(kind); }
 
-// The sleeper whom the actor's own player can wake (TT-1144).
-bool can_turn(const Sketch& s, Slot actor) {
-  const Slots resting = standing_in(s.t, Location::Sleeping);
-  return !resting.empty() && seat_of(s.t, resting.first()) == seat_of(s.t, actor);
-}
-
-// What turning now costs: the die might help somebody who still stands.
-double price_of_turn(const Outlook& o, const Sketch& s, Slot actor) {
-  const int others = may_take_dice(s.t).without(actor).size();
-  return others == 0 ? 0 : o.weights().turn_later;
-}
-
-// After the cancels: the bad results that are left, or the action. The Character lies down either way.
-double hope_after(const Outlook& o, Sketch s, Slot actor, int cancels, int sabotages, int threats,
-                  Face wanted) {
-  for (int i = 0; i < cancels; ++i) {
-    raise(s, actor);
-    if (!s.t.characters.has(actor)) return o.of(s);  // TT-1153
-  }
-  const Location here = where(s.t, actor);
-  if (sabotages > 0) sabotage(s, here, sabotages);
-  for (int i = 0; i < threats; ++i) threat_left(s);
-  if (wanted == Face::Use) act(s, actor, CardKind::Use);
-  if (wanted == Face::Repair) act(s, actor, CardKind::Repair);
-  lie(s, actor);
-  return o.of(s);
-}
-
-void consider(DicePlan& best, const DicePlan& plan) {
-  if (plan.hope > best.hope) best = plan;
-}
-
-// All ways to cancel with this many bad results; an action only when none is left (TT-1146, TT-1149).
-void try_cancels(const Outlook& o, const Sketch& s, Slot actor, const Dice& dice, DicePlan plan, double price,
-                 DicePlan& best) {
-  const int sabotages = count_of(dice, Face::Sabotage);
-  const int threats = count_of(dice, Face::Threat);
-  const int room = s.r().max_suspicion - s.t.suspicion[at(actor)];
-  for (plan.cancel_sabotage = 0; plan.cancel_sabotage <= sabotages; ++plan.cancel_sabotage)
-    for (plan.cancel_threat = 0; plan.cancel_threat <= threats; ++plan.cancel_threat) {
-      const int cancels = plan.cancel_sabotage + plan.cancel_threat;
-      if (cancels > room) continue;
-      const int left = sabotages + threats - cancels;
-      for (Face wanted : {Face::None, Face::Use, Face::Repair}) {
-        const auto card = static_cast<CardKind>(wanted);
-        if (wanted != Face::None && (left > 0 || count_of(dice, wanted) == 0 || !can_act(s, actor, card)))
-          continue;
-        plan.to = wanted;
-        plan.hope = hope_after(o, s, actor, cancels, sabotages - plan.cancel_sabotage,
-                               threats - plan.cancel_threat, wanted) -
-                    price;
-        consider(best, plan);
-      }
-    }
-}
-
-}  // namespace
-
-DicePlan best_plan(const Outlook& o, const Sketch& s, Slot actor, const Dice& dice) {
-  DicePlan best;
-  try_cancels(o, s, actor, dice, {}, 0, best);
-  if (!can_turn(s, actor)) return best;
-  Sketch woken = s;
-  lie(woken, standing_in(s.t, Location::Sleeping).first());
-  const double price = price_of_turn(o, s, actor);
-  for (int die = 0; die < kMaxDice; ++die)
-    for (Face face : {Face::Use, Face::Repair}) {
-      const Face shown = dice[static_cast<std::size_t>(die)];
-      if (shown == Face::None || shown == face || !can_act(s, actor, static_cast<CardKind>(face))) continue;
-      if (!is_bad(shown) && count_of(dice, face) > 0) continue;
-      Dice turned = dice;
-      turned[static_cast<std::size_t>(die)] = face;
-      DicePlan plan;
-      plan.turn = die;
-      try_cancels(o, woken, actor, turned, plan, price, best);
-    }
-  return best;
-}
-
-namespace {
-
-// The mean over the faces that one die can show next.
-double after_reroll(const Outlook& o, const Sketch& s, Slot actor, Dice dice, int die) {
-  double sum = 0, faces = 0;
-  for (std::size_t face = 0; face < s.r().face_count.size(); ++face) {
-    const double share = s.r().face_count[face];
-    if (share == 0) continue;
-    dice[static_cast<std::size_t>(die)] = static_cast<Face>(face);
-    sum += share * best_plan(o, s, actor, dice).hope;
-    faces += share;
-  }
-  return sum / faces;
+bool pays_for(const Dice& dice, Deed deed) {
+  const bool use = count_of(dice, Face::Use) > 0, repair = count_of(dice, Face::Repair) > 0;
+  return deed == Deed::Use ? use : deed == Deed::Repair ? repair : use || repair;  // TT-1150
 }
 
 bool rerolls(const Table& t, Slot slot) {
   return has_ability(t, slot, CharacterId::Norris) || has_ability(t, slot, CharacterId::Garry);
 }
 
-template <class Use>
-void for_each_roll(const Rules& r, int dice, const Use& use) {
-  double faces = 0;
-  for (std::uint8_t count : r.face_count) faces += count;
-  constexpr auto kFaces = 4;
-  const auto share = [&](int face) { return r.face_count[static_cast<std::size_t>(face)] / faces; };
-  for (int a = 0; a < kFaces; ++a)
-    for (int b = a; b < kFaces; ++b)
-      for (int c = dice > 2 ? b : kFaces - 1; c < kFaces; ++c) {
-        const double pair = (a == b ? 1.0 : 2.0) * share(a) * share(b);
-        const double triple = (a == b && b == c   ? 1.0
-                               : a == b || b == c ? 3.0
-                                                  : 6.0) *
-                              share(a) * share(b) * share(c);
-        const Face third = dice > 2 ? static_cast<Face>(c) : Face::None;
-        use(Dice{static_cast<Face>(a), static_cast<Face>(b), third}, dice > 2 ? triple : pair);
-      }
-}
-
 }  // namespace
 
-double hope_of_dice(const Outlook& o, const Sketch& s, Slot actor, const Dice& dice) {
-  double best = best_plan(o, s, actor, dice).hope;
-  if (!rerolls(s.t, actor)) return best;
+// ---- Prospects --------------------------------------------------------------------------------------------
+
+Prospects::Prospects(const Outlook& o, const Sketch& s, Slot actor) : o_(o), s_(s), actor_(actor) {
+  for (Deed deed : kDeeds) can_[static_cast<std::size_t>(deed)] = can_do(s, actor, deed);
+  known_.fill(kUnknown);
+  const Slots resting = standing_in(s.t, Location::Sleeping);
+  if (resting.empty() || seat_of(s.t, resting.first()) != seat_of(s.t, actor)) return;
+  sleeper_ = resting.first();
+  // The die might help somebody who still stands.
+  if (!may_take_dice(s.t).without(actor).empty()) price_ = o.weights().turn_later;
+}
+
+double Prospects::hope_after(const Outcome& outcome) {
+  std::size_t index = outcome.woken;
+  for (int count : {outcome.cancels, outcome.sabotages, outcome.threats})
+    index = index * kEach + static_cast<std::size_t>(count);
+  double& known = known_[index * kDeedKinds + static_cast<std::size_t>(outcome.deed)];
+  if (known == kUnknown) known = look(outcome);
+  return known;
+}
+
+// After the cancels: the bad results that are left, or the action. The Character lies down either way.
+double Prospects::look(const Outcome& outcome) const {
+  Sketch s = s_;
+  if (outcome.woken) lie(s, sleeper_);
+  for (int i = 0; i < outcome.cancels; ++i) {
+    raise(s, actor_);
+    if (!s.t.characters.has(actor_)) return o_.of(s);  // TT-1153
+  }
+  if (outcome.sabotages > 0) sabotage(s, where(s.t, actor_), outcome.sabotages);
+  for (int i = 0; i < outcome.threats; ++i) threat_left(s);
+  act(s, actor_, outcome.deed);
+  lie(s, actor_);
+  return o_.of(s);
+}
+
+// All ways to cancel with this many bad results; an action only when none is left (TT-1146, TT-1149).
+void Prospects::try_cancels(const Dice& dice, DicePlan plan, DicePlan& best) {
+  const int sabotages = count_of(dice, Face::Sabotage);
+  const int threats = count_of(dice, Face::Threat);
+  const int room = s_.r().max_suspicion - s_.t.suspicion[at(actor_)];
+  const bool woken = plan.turn >= 0;
+  for (plan.cancel_sabotage = 0; plan.cancel_sabotage <= sabotages; ++plan.cancel_sabotage)
+    for (plan.cancel_threat = 0; plan.cancel_threat <= threats; ++plan.cancel_threat) {
+      const int cancels = plan.cancel_sabotage + plan.cancel_threat;
+      if (cancels > room) continue;
+      const bool clean = cancels == sabotages + threats;
+      for (Deed deed : {Deed::None, Deed::Use, Deed::Repair, Deed::Burn}) {
+        if (deed != Deed::None && !(clean && can(deed) && pays_for(dice, deed))) continue;
+        plan.deed = deed;
+        plan.hope = hope_after({.woken = woken,
+                                .cancels = cancels,
+                                .sabotages = sabotages - plan.cancel_sabotage,
+                                .threats = threats - plan.cancel_threat,
+                                .deed = deed});
+        if (woken) plan.hope -= price_;
+        if (plan.hope > best.hope) best = plan;
+      }
+    }
+}
+
+DicePlan Prospects::best_plan(const Dice& dice) {
+  DicePlan best;
+  try_cancels(dice, {}, best);
+  if (sleeper_ == kNoSlot) return best;
   for (int die = 0; die < kMaxDice; ++die)
-    if (is_bad(dice[static_cast<std::size_t>(die)])) {
-      best = std::max(best, after_reroll(o, s, actor, dice, die));
-      break;
+    for (Face face : {Face::Use, Face::Repair}) {
+      const Face shown = dice[static_cast<std::size_t>(die)];
+      if (shown == Face::None || shown == face || !pays(face)) continue;
+      if (!is_bad(shown) && count_of(dice, face) > 0) continue;
+      Dice turned = dice;
+      turned[static_cast<std::size_t>(die)] = face;
+      DicePlan plan;
+      plan.turn = die;
+      plan.to = face;
+      try_cancels(turned, plan, best);
     }
   return best;
 }
+
+double Prospects::after_reroll(Dice dice, int die) {
+  double sum = 0, faces = 0;
+  for (std::size_t face = 0; face < s_.r().face_count.size(); ++face) {
+    const double share = s_.r().face_count[face];
+    if (share == 0) continue;
+    dice[static_cast<std::size_t>(die)] = static_cast<Face>(face);
+    sum += share * best_plan(dice).hope;
+    faces += share;
+  }
+  return sum / faces;
+}
+
+double Prospects::hope_of(const Dice& dice) {
+  double best = best_plan(dice).hope;
+  if (!rerolls(s_.t, actor_)) return best;
+  for (int die = 0; die < kMaxDice; ++die)
+    if (is_bad(dice[static_cast<std::size_t>(die)])) return std::max(best, after_reroll(dice, die));
+  return best;
+}
+
+DicePlan best_plan(const Outlook& o, const Sketch& s, Slot actor, const Dice& dice) {
+  return Prospects(o, s, actor).best_plan(dice);
+}
+
+// ---- answers ----------------------------------------------------------------------------------------------
+
+namespace {
+
+struct Roll {
+  Dice dice{};
+  double share = 0;  // of all rolls
+};
+using Rolls = FixedVector<Roll, 20>;
+
+// All rolls of the dice in use, in whatever order they fall.
+Rolls all_rolls(const Sketch& s) {
+  const int dice = dice_in_use(s.r(), s.t);
+  double faces = 0;
+  for (std::uint8_t count : s.r().face_count) faces += count;
+  constexpr int kFaces = 4;
+  const auto share = [&](int face) { return s.r().face_count[static_cast<std::size_t>(face)] / faces; };
+  Rolls rolls;
+  for (int a = 0; a < kFaces; ++a)
+    for (int b = a; b < kFaces; ++b) {
+      const double pair = (a == b ? 1.0 : 2.0) * share(a) * share(b);
+      if (dice < kMaxDice) rolls.push({{static_cast<Face>(a), static_cast<Face>(b), Face::None}, pair});
+      for (int c = b; dice == kMaxDice && c < kFaces; ++c) {
+        const double orders = a == b && b == c ? 1 : a == b || b == c ? 3 : 6;
+        rolls.push({{static_cast<Face>(a), static_cast<Face>(b), static_cast<Face>(c)},
+                    orders * share(a) * share(b) * share(c)});
+      }
+    }
+  return rolls;
+}
+
+// What the best action of this Character would bring.
+double best_gain(const Outlook& o, const Sketch& s, Slot actor, double now) {
+  double best = 0;
+  for (Deed deed : kDeeds) {
+    if (!can_do(s, actor, deed)) continue;
+    Sketch after = s;
+    act(after, actor, deed);
+    lie(after, actor);
+    best = std::max(best, o.of(after) - now);
+  }
+  return best;
+}
+
+}  // namespace
 
 double success_of(const Outlook& o, const Sketch& s, Slot actor) {
   const Weights& w = o.weights();
@@ -148,18 +179,6 @@ double success_of(const Outlook& o, const Sketch& s, Slot actor) {
   if (has_ability(s.t, actor, CharacterId::Norris)) chance += w.rerolled;
   if (has_ability(s.t, actor, CharacterId::Garry)) chance += w.rerolled / 2;
   return chance * (s.t.no_power ? w.dark : 1);
-}
-
-double best_gain(const Outlook& o, const Sketch& s, Slot actor, double now) {
-  double best = 0;
-  for (CardKind card : {CardKind::Use, CardKind::Repair}) {
-    if (!can_act(s, actor, card)) continue;
-    Sketch after = s;
-    act(after, actor, card);
-    lie(after, actor);
-    best = std::max(best, o.of(after) - now);
-  }
-  return best;
 }
 
 // With light the dice are known: who loses least by taking them, against what a fresh roll would bring. In
@@ -172,14 +191,12 @@ Action choose_dice_taker(const Outlook& o, const Sketch& s, const Actions& optio
   for (const Action& option : options) {
     if (!is(option, ActionKind::Choose)) continue;
     const Slot slot = slot_at(option.a);
+    Prospects prospects(o, s, slot);
     double worth = 0;
-    if (rolled) {
-      worth = hope_of_dice(o, s, slot, s.t.dice) - now - success_of(o, s, slot) * best_gain(o, s, slot, now);
-    } else {
-      for_each_roll(s.r(), dice_in_use(s.r(), s.t), [&](const Dice& dice, double share) {
-        worth += share * (best_plan(o, s, slot, dice).hope - now);
-      });
-    }
+    if (rolled)
+      worth = prospects.hope_of(s.t.dice) - now - success_of(o, s, slot) * best_gain(o, s, slot, now);
+    else
+      for (const Roll& roll : all_rolls(s)) worth += roll.share * (prospects.best_plan(roll.dice).hope - now);
     if (worth <= most) continue;
     most = worth;
     best = option;
@@ -190,10 +207,11 @@ Action choose_dice_taker(const Outlook& o, const Sketch& s, const Actions& optio
 Action choose_reroll(const Outlook& o, const Sketch& s, const Actions& options) {
   const Slot actor = s.t.actor;
   Action best = action(ActionKind::Pass);
-  double most = best_plan(o, s, actor, s.t.dice).hope + o.weights().least_gain;
+  Prospects prospects(o, s, actor);
+  double most = prospects.best_plan(s.t.dice).hope + o.weights().least_gain;
   for (const Action& option : options) {
     if (!is(option, ActionKind::Reroll)) continue;
-    const double worth = after_reroll(o, s, actor, s.t.dice, option.a);
+    const double worth = prospects.after_reroll(s.t.dice, option.a);
     if (worth <= most) continue;
     most = worth;
     best = option;
@@ -223,9 +241,9 @@ Action choose_dice_action(const Outlook& o, const Sketch& s, const Actions& opti
   for (const Action& option : options) {
     Sketch after = s;
     switch (static_cast<ActionKind>(option.kind)) {
-      case ActionKind::Use: act(after, actor, CardKind::Use); break;
-      case ActionKind::Repair: act(after, actor, CardKind::Repair); break;
-      case ActionKind::Burn: burn(after, actor); break;
+      case ActionKind::Use: act(after, actor, Deed::Use); break;
+      case ActionKind::Repair: act(after, actor, Deed::Repair); break;
+      case ActionKind::Burn: act(after, actor, Deed::Burn); break;
       default: continue;
     }
     const double worth = o.of(after);
@@ -237,13 +255,18 @@ Action choose_dice_action(const Outlook& o, const Sketch& s, const Actions& opti
 }
 
 Action choose_roll_again(const Outlook& o, const Sketch& s) {
-  const double now = o.of(s);
-  double worth = 0;
-  for_each_roll(s.r(), dice_in_use(s.r(), s.t), [&](const Dice& dice, double share) {
-    double best = -1;
-    for (Slot slot : may_take_dice(s.t)) best = std::max(best, best_plan(o, s, slot, dice).hope - now);
-    worth += share * best;
-  });
+  const Rolls rolls = all_rolls(s);
+  std::array<double, 20> best;  // by roll: what the best taker makes of it
+  best.fill(-1);
+  for (Slot slot : may_take_dice(s.t)) {
+    Prospects prospects(o, s, slot);
+    for (int i = 0; i < rolls.size(); ++i) {
+      double& most = best[static_cast<std::size_t>(i)];
+      most = std::max(most, prospects.best_plan(rolls[i].dice).hope);
+    }
+  }
+  double worth = -o.of(s);
+  for (int i = 0; i < rolls.size(); ++i) worth += rolls[i].share * best[static_cast<std::size_t>(i)];
   return action(worth > o.weights().least_gain ? ActionKind::Yes : ActionKind::Pass);
 }
 

@@ -13,17 +13,53 @@ struct DicePlan {
   double hope = -1;
   int cancel_sabotage = 0, cancel_threat = 0;
   int turn = -1;         // die that the sleeper turns
-  Face to = Face::None;  // the action wanted; none = none
+  Face to = Face::None;  // to this face
+  Deed deed = Deed::None;
 };
-// Without further re-rolls; `seat` answers, so only its own sleeper can turn a die.
+
+// What one Character can make of any dice. Many rolls lead to the same few results, so each result is looked
+// at once. Precondition: outlook and sketch outlive it.
+class Prospects {
+ public:
+  Prospects(const Outlook& o, const Sketch& s, Slot actor);
+
+  // Without further re-rolls; only a sleeper of the same player can turn a die (TT-1144).
+  DicePlan best_plan(const Dice& dice);
+  // The mean over the faces that one die can show next.
+  double after_reroll(Dice dice, int die);
+  // The best plan with the first of the re-rolls that Norris and Garry have.
+  double hope_of(const Dice& dice);
+
+ private:
+  struct Outcome {  // of the dice: what is cancelled, what is left, what is done
+    bool woken = false;
+    int cancels = 0, sabotages = 0, threats = 0;
+    Deed deed = Deed::None;
+  };
+
+  double hope_after(const Outcome& outcome);
+  double look(const Outcome& outcome) const;
+  void try_cancels(const Dice& dice, DicePlan plan, DicePlan& best);
+  bool can(Deed deed) const { return can_[static_cast<std::size_t>(deed)]; }
+  // A die with this face would pay for something.
+  bool pays(Face face) const { return can(Deed::Burn) || can(face == Face::Use ? Deed::Use : Deed::Repair); }
+
+  static constexpr double kUnknown = -1;
+  static constexpr std::size_t kEach = kMaxDice + 1, kDeedKinds = kDeeds.size() + 1;
+
+  const Outlook& o_;
+  const Sketch& s_;
+  Slot actor_;
+  std::array<bool, kDeedKinds> can_{};
+  Slot sleeper_ = kNoSlot;  // who can turn a die
+  double price_ = 0;        // of waking the sleeper now
+  std::array<double, 2 * kEach * kEach * kEach * kDeedKinds> known_;
+};
+
 DicePlan best_plan(const Outlook& o, const Sketch& s, Slot actor, const Dice& dice);
 
-// The same with the re-rolls that Norris and Garry have at the start.
-double hope_of_dice(const Outlook& o, const Sketch& s, Slot actor, const Dice& dice);
-
-// How likely one action of this Character comes about, and what the best one would bring.
+// How likely one action of this Character comes about.
 double success_of(const Outlook& o, const Sketch& s, Slot actor);
-double best_gain(const Outlook& o, const Sketch& s, Slot actor, double now);
 
 Action choose_dice_taker(const Outlook& o, const Sketch& s, const Actions& options);
 Action choose_reroll(const Outlook& o, const Sketch& s, const Actions& options);

@@ -106,16 +106,10 @@ Action choose_test(const Asked& q) {
 
 namespace {
 
-bool can_fight(const Sketch& s, Slots group) {
-  for (Slot slot : group)
-    if (s.holds(slot, WeaponKind::Dynamite) || charged(s.t, slot)) return true;
-  return false;
-}
-
 // TT-507 against the revealed Alien: when the group would lose and nobody in it can fight.
 bool avoids_alien(const Sketch& s) {
   const Meeting& m = s.t.meeting;
-  return s.t.alien_at[at(m.at)] >= m.participants().size() && !can_fight(s, m.participants());
+  return s.t.alien_at[at(m.at)] >= m.participants().size() && !s.fights(m.participants());
 }
 
 // A weapon that is used up is worth it against a Dog alone, or when sharing would end badly.
@@ -212,6 +206,22 @@ Action choose_trade(const Asked& q) {
 Action choose_sheet(const Asked& q) {
   constexpr std::array<int, kMaxSlots> kLiked{1, 7, 4, 3, 6, 5, 2, 8};  // by CharacterId
   return best_of(q.options, [&](Action a) { return static_cast<double>(kLiked[a.a % kMaxSlots]); });
+}
+
+// A stopped attempt ends the round (TT-1172): who would freeze then lights a fire first and boards next
+// round.
+Action choose_boarding(const Asked& q) {
+  constexpr double kLit = 0.85;   // somebody manages to
+  constexpr double kLater = 0.5;  // of the hope after a stopped attempt
+  const Sketch& s = q.s;
+  const double now = alien_in_play(s.t) ? q.o.getaway(s.t.strength) : 1;
+  const double survives = q.o.survives_next(s);
+  bool can_burn_something = false;
+  for (Slot slot : s.t.standing) can_burn_something |= can_do(s, slot, Deed::Burn);
+  const bool last_call = s.t.rescue_fuel >= s.r().rescue_fuel_last;
+  const double boards = now + (1 - now) * kLater * survives * (last_call ? 0 : 1);
+  const double waits = can_burn_something && !last_call ? kLit * (now + (1 - now) * kLater) : 0;
+  return action(boards >= waits ? ActionKind::Yes : ActionKind::Pass);
 }
 
 Action choose_admitted(const Asked& q) {

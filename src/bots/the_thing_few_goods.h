@@ -24,6 +24,7 @@ Action choose_fight(const Asked& q);        // D-11
 Action choose_transformed(const Asked& q);  // V-8
 Action choose_trade(const Asked& q);        // D-32
 Action choose_sheet(const Asked& q);        // TT-1203
+Action choose_boarding(const Asked& q);     // D-17 with TT-1172
 Action choose_admitted(const Asked& q);     // D-19 with TT-1213
 
 }  // namespace holdout::the_thing::few

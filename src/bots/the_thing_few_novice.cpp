@@ -1,6 +1,6 @@
 #include "bots/the_thing_few_novice.h"
 
-#include "games/the_thing/fallback.h"
+#include "bots/the_thing_few_automatic.h"
 #include "games/the_thing/nouns.h"
 #include "games/the_thing/sentences.h"
 
@@ -30,7 +30,7 @@ Action NovicePlayer::choose(const View& view, const Actions& options) {
     case QuestionKind::TradeAnswer: return action(ActionKind::Yes);
     case QuestionKind::Escape: return action(ActionKind::Escape);
     case QuestionKind::RollAgain: return action(perhaps(90) ? ActionKind::Yes : ActionKind::Pass);
-    default: return otherwise(view);
+    default: return automatic_answer(rules(), view, rng_);
   }
 }
 
@@ -42,16 +42,10 @@ Action NovicePlayer::choose_post(const View& view, const Actions& options) {
     why_ = Saying("the_thing.reason.few.novice_radio");
     return radio;
   }
-  Action chosen = perhaps(50) ? otherwise(view) : options[0];
+  Action chosen = perhaps(50) ? automatic_answer(rules(), view, rng_) : options[0];
   for (int tries = 0; tries < options.size() && alone_with_dog(t, static_cast<Location>(chosen.a)); ++tries)
     chosen = options[static_cast<int>(rng_.below(static_cast<std::uint32_t>(options.size())))];
   return chosen;
-}
-
-// The automatic answer, in a world that could be this one.
-Action NovicePlayer::otherwise(const View& view) {
-  const State world = imagine(rules(), view, Belief{}, rng_);
-  return fallback(rules(), world, me_);
 }
 
 }  // namespace holdout::the_thing::few

@@ -17,7 +17,6 @@ class NovicePlayer final : public SilentPlayer {
   const Rules& rules() const { return rules_.as<Rules>(); }
   Action choose(const View& view, const Actions& options);
   Action choose_post(const View& view, const Actions& options);
-  Action otherwise(const View& view);
 };
 
 }  // namespace holdout::the_thing::few

@@ -6,11 +6,25 @@ namespace holdout::the_thing::few {
 
 namespace {
 
-constexpr int kAhead = 14;          // rounds
 constexpr double kThisRound = 0.5;  // until the Threat token moves next
 constexpr double kNever = 1000;
+constexpr double kBoarding = 0.5;  // from the upkeep to the start of the actions (TT-1140)
 
-double between(const std::array<double, kAhead + 1>& values, double at_round) {
+// All that a forecast rests on, in one number.
+std::uint64_t key_of(const Sketch& s) {
+  constexpr double kTenths = 10;
+  std::uint64_t markers = 1;  // so that no key is 0
+  std::array<std::uint8_t, 16> on{};
+  for (Slot slot : s.t.characters) ++on[s.t.suspicion[at(slot)]];
+  for (int space = 0; space <= s.r().max_suspicion; ++space)
+    markers = markers << 3 | on[static_cast<std::size_t>(space)];
+  const auto fires = static_cast<std::uint64_t>(kTenths * std::min(6.0, s.fire_weapons() + s.flames) + 0.5);
+  return ((markers << 4 | s.t.threat) << 6 | (s.t.strength << 1) | alien_in_play(s.t)) << 6 | fires;
+}
+
+}  // namespace
+
+double Outlook::between(const ByRound& values, double at_round) {
   const double capped = std::clamp(at_round, 0.0, static_cast<double>(kAhead));
   const auto before = static_cast<std::size_t>(capped);
   const std::size_t after = std::min<std::size_t>(before + 1, kAhead);
@@ -18,18 +32,14 @@ double between(const std::array<double, kAhead + 1>& values, double at_round) {
   return values[before] * (1 - part) + values[after] * part;
 }
 
-}  // namespace
-
-struct Outlook::Forecast {
-  std::array<double, kAhead + 1> crew{}, strength{};
-};
-
 struct Outlook::Route {
-  double rounds = kNever;
-  double tries = 1;  // how often an escape can be started
+  double work = kNever;  // rounds that may turn out more or fewer
+  double flight = 0;     // and rounds that nobody can change
+  double tries = 1;      // how often an escape can be started, in rounds one after the other
 };
 
-Outlook::Outlook(const Rules& rules, const Weights& weights) : r_(rules), w_(weights) {
+Outlook::Outlook(const Rules& rules, const Weights& weights)
+    : r_(rules), w_(weights), log_patience_(std::log(weights.patience)) {
   double faces = 0, skies = 0;
   for (std::uint8_t count : rules.face_count) faces += count;
   const double bad = (rules.face_count[2] + rules.face_count[3]) / faces;
@@ -104,6 +114,14 @@ Outlook::Forecast Outlook::forecast(const Sketch& s) const {
   return f;
 }
 
+const Outlook::Forecast& Outlook::remembered_forecast(const Sketch& s) const {
+  const std::uint64_t key = key_of(s);
+  constexpr std::uint64_t kSpread = 0x9e3779b97f4a7c15;
+  Remembered& slot = remembered_[(key * kSpread >> 32) % kRemembered];
+  if (slot.key != key) slot = {key, forecast(s)};
+  return slot.forecast;
+}
+
 // Damage or fuel that the crew can deal with in a round at one place: a group of g does g + ... + 1 (TT-620).
 double Outlook::crew_work(const Sketch& s) const {
   constexpr std::array<double, 7> kUnits{0.01, 1, 2.5, 4, 5, 5.5, 6};
@@ -129,29 +147,27 @@ Outlook::Route Outlook::by_vehicle(const Sketch& s, Location l) const {
   }
   const double ready = units > 0 ? w_.begun + units / work : 0;
   const double rounds = std::hypot(ready, search) + w_.boarding;
-  return {.rounds = slowed(s, rounds), .tries = std::clamp(keys + s.keys, 1.0, 2.0)};
+  return {.work = slowed(s, rounds), .tries = std::clamp(keys + s.keys, 1.0, 2.0)};
 }
 
 Outlook::Route Outlook::by_rescue(const Sketch& s) const {
   const Table& t = s.t;
   if (t.rescue_gone) return {};
-  const double fuel_rounds = r_.rescue_fuel_last - t.rescue_fuel;
-  if (t.rescue == 0) {
-    if (is_burnt(t, Location::Radio)) return {};
-    const int damage = repairable(t, Location::Radio);
-    const double flight = (r_.rescue_station - r_.rescue_start) / rescue_moves_ + 0.5;
-    const double rounds = slowed(s, damage / crew_work(s) + w_.calling) + flight;
-    return {.rounds = rounds, .tries = std::max(1.0, fuel_rounds - flight)};
-  }
-  const double flight = std::max(0.0, (r_.rescue_station - t.rescue) / rescue_moves_);
-  if (fuel_rounds < flight + 0.5) return {};
-  return {.rounds = flight + 0.6, .tries = std::max(1.0, fuel_rounds - flight)};
+  const bool called = t.rescue > 0;
+  const int way = r_.rescue_station - (called ? t.rescue : r_.rescue_start);
+  const double flight = way > 0 ? way / rescue_moves_ + 0.5 : 0;  // it arrives with a whole step
+  const double tries = r_.rescue_fuel_last - t.rescue_fuel - flight + 1;
+  if (tries <= 0) return {};
+  if (called) return {.work = kBoarding, .flight = flight, .tries = tries};
+  if (is_burnt(t, Location::Radio)) return {};
+  const double repairs = repairable(t, Location::Radio) / crew_work(s);
+  return {.work = slowed(s, repairs + w_.calling), .flight = flight, .tries = tries};
 }
 
 double Outlook::warm_rounds(const Sketch& s) const {
   const Table& t = s.t;
   const double whole_frost = r_.frost_end / frost_moves_;
-  const double fires = std::min<double>(t.fires, s.fire_weapons() + s.flames) * 0.6 * whole_frost;
+  const double fires = std::min<double>(t.fires, s.fire_weapons() + s.flames) * w_.fires * whole_frost;
   if (t.boiler_destroyed) return (r_.frost_end - t.frost) / frost_moves_ + fires;
   const double fuel = (t.fuel[at(Location::Boiler)] + damage_room(r_, t, Location::Boiler)) / boiler_burns_;
   return (alien_in_play(t) ? w_.sabotaged : 1) * fuel + whole_frost + fires;
@@ -168,30 +184,57 @@ double Outlook::slowed(const Sketch& s, double rounds) const {
   return rounds + std::max(0.0, rounds - lit) * (1 - w_.dark) + std::max(0.0, rounds - fed) * (1 - w_.hungry);
 }
 
-// Plans take shorter or longer than planned.
-double Outlook::chance(const Sketch& s, const Forecast& f, const Route& route) const {
-  if (route.rounds >= kAhead) return 0;
+// With a result on the Weather Station the better one is kept (TT-202).
+double Outlook::survives_next(const Sketch& s) const {
+  const Table& t = s.t;
+  if (!t.boiler_destroyed) return 1;
+  const auto bearable = [&](const SkyRow& row) { return t.frost + row.frost < r_.frost_end; };
+  if (t.station_sky != Sky::None && bearable(r_.row(t.station_sky))) return 1;
+  double fine = 0, faces = 0;
+  for (std::size_t i = 0; i < r_.sky.size(); ++i) {
+    faces += r_.sky_faces[i];
+    if (bearable(r_.sky[i])) fine += r_.sky_faces[i];
+  }
+  return fine / faces;
+}
+
+// Plans take shorter or longer than planned; an escape that was stopped can be tried again.
+double Outlook::chance(const Forecast& f, const Route& route, double warm_for) const {
+  const double planned = route.work + route.flight;
+  if (planned >= kAhead) return 0;
   constexpr std::array<double, 4> kPace{0.8, 1.0, 1.3, 1.8};
-  const double warm_for = warm_rounds(s);
   double sum = 0;
   for (double pace : kPace) {
-    const double rounds = pace * route.rounds;
-    const double once = getaway(between(f.strength, rounds));
-    const double twice = once + (1 - once) * once * w_.again * std::min(1.0, route.tries - 1);
-    const double alive = std::clamp(between(f.crew, rounds), 0.0, 1.0);
-    const double warm = std::clamp((warm_for - rounds + 1) / 2, 0.0, 1.0);
-    sum += twice * alive * warm;
+    double rounds = pace * route.work + route.flight;
+    double stopped = 1;
+    for (double left = route.tries, counts = 1; left > 0; --left, ++rounds, counts = w_.again) {
+      const double alive = std::clamp(between(f.crew, rounds), 0.0, 1.0);
+      const double warm = std::clamp((warm_for - rounds) / (2 * w_.weather) + 0.5, 0.0, 1.0);
+      stopped *= 1 - counts * std::min(1.0, left) * getaway(between(f.strength, rounds)) * alive * warm;
+    }
+    sum += 1 - stopped;
   }
-  return sum / kPace.size() * std::pow(w_.patience, route.rounds);
+  return sum / kPace.size() * std::exp(log_patience_ * planned);
+}
+
+// The nearest exit counts in full, the others as far as one can work for several.
+double Outlook::exits(const Sketch& s) const {
+  const Forecast& f = remembered_forecast(s);
+  const double warm_for = warm_rounds(s);
+  const double rescue = chance(f, by_rescue(s), warm_for);
+  const bool called = s.t.rescue > 0;
+  std::array<double, 3> worked{called ? 0 : rescue, chance(f, by_vehicle(s, Location::Helicopter), warm_for),
+                               chance(f, by_vehicle(s, Location::Snowcat), warm_for)};
+  std::ranges::sort(worked, std::greater<>());
+  const double flown = called ? w_.flying * rescue : 0;
+  const double missed =
+      (1 - flown) * (1 - worked[0]) * (1 - w_.other_exit * worked[1]) * (1 - w_.other_exit / 2 * worked[2]);
+  return 1 - missed + w_.warmth * std::min<double>(warm_for, kAhead);
 }
 
 double Outlook::of(const Sketch& s) const {
   if (s.t.characters.empty()) return 0;
-  const Forecast f = forecast(s);
-  std::array<double, 3> chances{chance(s, f, by_rescue(s)), chance(s, f, by_vehicle(s, Location::Helicopter)),
-                                chance(s, f, by_vehicle(s, Location::Snowcat))};
-  std::ranges::sort(chances, std::greater<>());
-  double hope = chances[0] + (1 - chances[0]) * w_.other_exit * (chances[1] + 0.5 * chances[2]);
+  double hope = exits(s) * survives_next(s);
   hope += w_.flames * std::min(6.0, s.fire_weapons() + s.flames) + w_.shields * std::min(3.0, s.shields);
   hope += w_.blood * std::min(5.0, s.blood_bags() + s.blood);
   if (!s.away) return hope;

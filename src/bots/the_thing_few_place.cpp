@@ -53,18 +53,12 @@ Attack attack_on(const Sketch& s) {
   return a;
 }
 
-bool fights(const Sketch& s, Slots group) {
-  for (Slot slot : group)
-    if (s.holds(slot, WeaponKind::Dynamite) || charged(s.t, slot)) return true;
-  return false;
-}
-
 // What the Alien does to one group or to an empty place.
 double attack_loss(const Outlook& o, const Sketch& s, const Attack& a, Location l, double now) {
   Slots group;
   for (Slot slot : in(s.t, l))
     if (!s.avoids(slot)) group.add(slot);
-  if (!group.empty() && fights(s, group)) return 0;
+  if (!group.empty() && s.fights(group)) return 0;
   double loss = 0;
   if (group.empty()) {
     if (!kDamageable.has(l)) return 0;
@@ -82,8 +76,10 @@ double attack_loss(const Outlook& o, const Sketch& s, const Attack& a, Location 
   return deadly * (now - o.of(dead));
 }
 
+using BySeat = std::array<double, kMaxSeats>;  // gains of the best single action of a player's Characters
+
 // Work in one place, one Character after the other, each with the bonus of those who still stand.
-double work_gain(const Outlook& o, Sketch& s, Location l, double& now, double& best) {
+double work_gain(const Outlook& o, Sketch& s, Location l, double& now, BySeat& best) {
   double gain = 0;
   Slots left = standing_in(s.t, l);
   while (!left.empty()) {
@@ -91,20 +87,22 @@ double work_gain(const Outlook& o, Sketch& s, Location l, double& now, double& b
     for (Slot slot : left)
       if (has_ability(s.t, slot, CharacterId::Windows)) actor = slot;
     left.remove(actor);
+    if (where(s.t, actor) != l) break;  // the place burns
     const double chance = success_of(o, s, actor);
     Sketch done = s;
     double most = now;
-    for (CardKind card : {CardKind::Use, CardKind::Repair}) {
-      if (!can_act(s, actor, card)) continue;
+    for (Deed deed : kDeeds) {
+      if (!can_do(s, actor, deed)) continue;
       Sketch after = s;
-      act(after, actor, card);
+      act(after, actor, deed);
       const double hope = o.of(after);
       if (hope <= most) continue;
       most = hope;
       done = after;
     }
     gain += chance * (most - now);
-    best = std::max(best, most - now);
+    double& best_of_seat = best[at(seat_of(s.t, actor))];
+    best_of_seat = std::max(best_of_seat, most - now);
     if (!done.away) {
       s = done;
       now = most;
@@ -131,10 +129,11 @@ double hope_of_posts(const Outlook& o, const Sketch& start, const Posts& posts) 
       hope -= attack_loss(o, s, attack, l, now);
       spared[at(l)] -= attack.full + (attack.left >= in(s.t, l).size() ? attack.rest : 0);
     }
-  double best = 0;
+  BySeat best{};
   for (Location l : kGreen)
     if (!in(s.t, l).empty()) hope += spared[at(l)] * work_gain(o, s, l, now, best);
-  if (!standing_in(s.t, Location::Sleeping).empty()) hope += o.weights().sleeper * best;
+  for (Slot slot : standing_in(s.t, Location::Sleeping))  // a die of the same player's (TT-1144)
+    hope += o.weights().sleeper * best[at(seat_of(s.t, slot))];
   return hope;
 }
 
@@ -223,6 +222,16 @@ class Planner {
 
 }  // namespace
 
-Posts plan_posts(const Outlook& o, const Sketch& s) { return Planner(o, s).find(); }
+// Planned as if nobody had been placed yet, so that those who are placed by it find it again.
+Posts plan_posts(const Outlook& o, const Sketch& s) {
+  Sketch fresh = s;
+  for (Slot slot : s.t.characters) put(fresh, slot, Location::RecRoom);
+  const Posts posts = Planner(o, fresh).find();
+  for (Slot slot : s.t.characters) {
+    const Location l = where(s.t, slot);
+    if (l != Location::RecRoom && l != posts[at(slot)]) return Planner(o, s).find();
+  }
+  return posts;
+}
 
 }  // namespace holdout::the_thing::few

@@ -1,7 +1,7 @@
 #include "bots/the_thing_few_regular.h"
 
+#include "bots/the_thing_few_automatic.h"
 #include "bots/the_thing_few_dice.h"
-#include "games/the_thing/fallback.h"
 #include "games/the_thing/sentences.h"
 
 namespace holdout::the_thing::few {
@@ -36,12 +36,12 @@ Action RegularPlayer::choose(const Asked& q) {
     case QuestionKind::Transform: return choose_transformed(q);
     case QuestionKind::Talk: return choose_trade(q);
     case QuestionKind::TradeAnswer: return action(ActionKind::Yes);
-    case QuestionKind::BoardFirst:
+    case QuestionKind::BoardFirst: return choose_boarding(q);
     case QuestionKind::WantToBoard: return action(ActionKind::Yes);
     case QuestionKind::Escape: return action(ActionKind::Escape);
     case QuestionKind::PickCharacter: return choose_sheet(q);
     case QuestionKind::Admit: return choose_admitted(q);
-    default: return otherwise(q);
+    default: return automatic_answer(rules(), q.view, rng_);
   }
 }
 
@@ -58,12 +58,6 @@ Action RegularPlayer::choose_post(const Asked& q) {
   const Location to = posts_[at(t.actor)];
   why_ = Saying("the_thing.reason.few.post").crew(t.sheet[at(t.actor)]).place(to);
   return action(ActionKind::Place, u8(to), u8(t.actor));
-}
-
-// The automatic answer, in a world that could be this one.
-Action RegularPlayer::otherwise(const Asked& q) {
-  const State world = imagine(rules(), q.view, Belief{}, rng_);
-  return fallback(rules(), world, me_);
 }
 
 }  // namespace holdout::the_thing::few

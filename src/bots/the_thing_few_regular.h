@@ -18,7 +18,6 @@ class RegularPlayer final : public SilentPlayer {
   const Rules& rules() const { return rules_.as<Rules>(); }
   Action choose(const Asked& q);
   Action choose_post(const Asked& q);
-  Action otherwise(const Asked& q);
 
   Outlook outlook_;
   Posts posts_{};  // of the round they were planned for

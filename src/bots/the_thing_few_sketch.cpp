@@ -28,6 +28,14 @@ int Sketch::fire_weapons() const {
   return sum;
 }
 
+bool Sketch::fights(Slot slot) const { return holds(slot, WeaponKind::Dynamite) || charged(t, slot); }
+
+bool Sketch::fights(Slots group) const {
+  for (Slot slot : group)
+    if (fights(slot)) return true;
+  return false;
+}
+
 int Sketch::unseen(ItemKind kind) const {
   return std::max(0, rules->items[at(kind)] - items_held(kind) - t.goods_used[at(good(kind))]);
 }
@@ -139,10 +147,17 @@ void sabotage(Sketch& s, Location l, int times) {
   }
 }
 
-bool can_act(const Sketch& s, Slot slot, CardKind card) {
+bool can_do(const Sketch& s, Slot slot, Deed deed) {
   const Location l = where(s.t, slot);
-  if (!is_green(l) || !can_perform(s.r(), s.t, card, l)) return false;
-  return card != CardKind::Use || !is_ready(s.r(), s.t, l) || s.holds(slot, ItemKind::Keys);
+  if (!is_green(l)) return false;
+  switch (deed) {
+    case Deed::Use:
+      return can_use(s.r(), s.t, l) && (!is_ready(s.r(), s.t, l) || s.holds(slot, ItemKind::Keys));
+    case Deed::Repair: return repairable(s.t, l) > 0;
+    case Deed::Burn: return s.fights(slot) && can_burn(s.r(), s.t, l);
+    case Deed::None: break;
+  }
+  return false;
 }
 
 namespace {
@@ -218,17 +233,47 @@ void use(Sketch& s, Slot slot, Location l, int times) {
   }
 }
 
-}  // namespace
-
-void act(Sketch& s, Slot slot, CardKind card) {
+void repair(Sketch& s, Slot slot, Location l, int times) {
   Table& t = s.t;
-  const Location l = where(t, slot);
-  const int times = s.r().row(l).bonus ? std::max(1, standing_in(t, l).size()) : 1;
-  if (card == CardKind::Use) return use(s, slot, l, times);
   const int each = has_ability(t, slot, CharacterId::Windows) ? s.r().windows_repair : 1;
   const int removed = std::min<int>(times * each, t.damage[at(l)]);
   t.damage[at(l)] = u8(t.damage[at(l)] - removed);
   if (l == Location::Generator && removed > 0) t.no_power = false;
+}
+
+// TT-582, TT-585, with a charge rather than with Dynamite.
+void burn(Sketch& s, Slot slot, Location l) {
+  Table& t = s.t;
+  const auto flame = std::ranges::find_if(
+      t.flames, [&](const Flame& each) { return each.holder == slot && each.charges > 0; });
+  if (flame != t.flames.end())
+    --flame->charges;
+  else
+    --s.goods[at(slot)].weapons[at(WeaponKind::Dynamite)];
+  for (Slot there : in(t, l)) {
+    put(s, there, Location::RecRoom);
+    lie(s, there);
+  }
+  t.burnt.add(l);
+  t.cards_gone.add(l);
+  t.fuel[at(l)] = t.damage[at(l)] = 0;
+  if (l == Location::Generator) t.no_power = true;
+  if (l == Location::Kitchen) t.kitchen = 0;
+  t.frost = 0;
+  --t.fires;
+}
+
+}  // namespace
+
+void act(Sketch& s, Slot slot, Deed deed) {
+  const Location l = where(s.t, slot);
+  const int times = s.r().row(l).bonus ? std::max(1, standing_in(s.t, l).size()) : 1;
+  switch (deed) {
+    case Deed::Use: return use(s, slot, l, times);
+    case Deed::Repair: return repair(s, slot, l, times);
+    case Deed::Burn: return burn(s, slot, l);
+    case Deed::None: return;
+  }
 }
 
 void lie(Sketch& s, Slot slot) { s.t.standing.remove(slot); }
@@ -242,14 +287,6 @@ void put(Sketch& s, Slot slot, Location l) {
 void prove(Sketch& s, Slot slot) {
   s.t.suspicion[at(slot)] = 0;
   s.t.proven_round[at(slot)] = std::max<std::uint8_t>(1, s.t.round);
-}
-
-void burn(Sketch& s, Slot slot) {
-  const Location l = where(s.t, slot);
-  s.t.burnt.add(l);
-  s.t.fuel[at(l)] = s.t.damage[at(l)] = 0;
-  s.t.frost = 0;
-  --s.t.fires;
 }
 
 void spend(Sketch& s, Slot slot, ItemKind kind) {

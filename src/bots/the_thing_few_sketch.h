@@ -8,6 +8,10 @@
 
 namespace holdout::the_thing::few {
 
+// What a Character can do with its dice (TT-1149, TT-1150).
+enum class Deed : std::uint8_t { None, Use, Repair, Burn };
+constexpr std::array<Deed, 3> kDeeds{Deed::Use, Deed::Repair, Deed::Burn};
+
 struct Sketch {
   Sketch(const Rules& r, const View& view);
 
@@ -28,7 +32,9 @@ struct Sketch {
   bool avoids(Slot slot) const;  // with something that costs nothing
   int items_held(ItemKind kind) const;
   int blood_bags() const;
-  int fire_weapons() const;  // Dynamite, and a Flamethrower's charges
+  int fire_weapons() const;        // Dynamite, and a Flamethrower's charges
+  bool fights(Slot slot) const;    // holds one of them
+  bool fights(Slots group) const;  // somebody does
   // Cards of this kind that nobody has seen leave the game or holds, and how many unseen cards there are.
   int unseen(ItemKind kind) const;
   int unseen_items() const;
@@ -43,12 +49,11 @@ void raise(Sketch& s, Slot slot);                 // one step to the right, with
 void raise_together(Sketch& s, Slots slots);      // TT-1112
 void threat_left(Sketch& s);                      // TT-1148
 void sabotage(Sketch& s, Location l, int times);  // TT-1147, TT-530
-bool can_act(const Sketch& s, Slot slot, CardKind card);
-void act(Sketch& s, Slot slot, CardKind card);  // with the bonus of those who stand there (TT-1151)
+bool can_do(const Sketch& s, Slot slot, Deed deed);
+void act(Sketch& s, Slot slot, Deed deed);  // with the bonus of those who stand there (TT-1151)
 void lie(Sketch& s, Slot slot);
 void put(Sketch& s, Slot slot, Location l);
 void prove(Sketch& s, Slot slot);  // TT-728
-void burn(Sketch& s, Slot slot);   // TT-1150
 void spend(Sketch& s, Slot slot, ItemKind kind);
 
 }  // namespace holdout::the_thing::few

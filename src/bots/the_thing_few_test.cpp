@@ -124,13 +124,13 @@ TEST_CASE("TT-620 TT-623 in thought: all who stand there help, Windows twice") {
   view.table.sheet[7] = CharacterId::Norris;
   Sketch s(r, view);
   stand(s, L::Radio, {kA, kB});
-  act(s, kA, CardKind::Repair);
+  act(s, kA, Deed::Repair);
   CHECK(s.t.damage[at(L::Radio)] == 4);
-  act(s, kB, CardKind::Repair);
+  act(s, kB, Deed::Repair);
   CHECK(s.t.damage[at(L::Radio)] == 0);
   lie(s, kA);
   stand(s, L::Snowcat, {kC});
-  act(s, kC, CardKind::Use);
+  act(s, kC, Deed::Use);
   CHECK(s.t.fuel[at(L::Snowcat)] == 1);
   CHECK(s.t.outdoor_depot == r.outdoor_depot - 1);
 }
@@ -155,7 +155,7 @@ TEST_CASE("TT-1145: a bad die is cancelled by who is behind the others, not next
   const Dice dice{Face::Repair, Face::Use, Face::Sabotage};
   const DicePlan behind = best_plan(o, s, kA, dice);
   CHECK(behind.cancel_sabotage == 1);
-  CHECK(behind.to == Face::Use);
+  CHECK(behind.deed == Deed::Use);
   s.t.suspicion[at(kA)] = u8(s.t.threat - 1);
   CHECK(best_plan(o, s, kA, dice).cancel_sabotage == 0);
 }
@@ -186,6 +186,72 @@ TEST_CASE("TT-1110 TT-1111: a plan of posts keeps to the rooms' limits and is th
   CHECK(there[at(L::RecRoom)] == 0);
   put(s, kA, posts[at(kA)]);
   CHECK(plan_posts(o, s) == posts);
+}
+
+TEST_CASE("TT-216 TT-1150: whoever would freeze in the next upkeep burns the place instead of using it") {
+  const Rules r = rules_for(1);
+  const Outlook o(r, {});
+  View view = start(r);
+  view.belongings[at(kA)].weapons[at(WeaponKind::Dynamite)] = 1;
+  Sketch s(r, view);
+  stand(s, L::Lab, {kA, kB});
+  const Dice dice{Face::Use, Face::Use, Face::Repair};
+  CHECK_FALSE(can_do(s, kA, Deed::Burn));  // TT-584
+  CHECK(o.survives_next(s) == doctest::Approx(1));
+  s.t.boiler_destroyed = true;
+  s.t.frost = u8(r.frost_end - 1);
+  CHECK(o.survives_next(s) == doctest::Approx(1.0 / 6));  // only the sun is bearable
+  CHECK(best_plan(o, s, kA, dice).deed == Deed::Burn);
+  CHECK(best_plan(o, s, kB, dice).deed != Deed::Burn);
+  act(s, kA, Deed::Burn);  // TT-582
+  CHECK(s.t.frost == 0);
+  CHECK(is_burnt(s.t, L::Lab));
+  CHECK_FALSE(s.t.standing.has(kB));
+  CHECK(s.fire_weapons() == 0);
+}
+
+TEST_CASE("TT-233: a rescue that was called is a way out of its own, with several tries") {
+  const Rules r = rules_for(1);
+  const Outlook o(r, {});
+  Sketch s(r, start(r));
+  transform(s, kA);
+  const double before = o.of(s);
+  s.t.damage[at(L::Radio)] = 0;
+  const double repaired = o.of(s);
+  CHECK(repaired > before);
+  s.t.rescue = u8(r.rescue_start);
+  const double called = o.of(s);
+  CHECK(called > repaired);
+  s.t.rescue = u8(r.rescue_station);
+  const double waiting = o.of(s);
+  CHECK(waiting > called);
+  s.t.rescue_fuel = u8(r.rescue_fuel_last);
+  CHECK(o.of(s) < waiting);
+}
+
+TEST_CASE("TT-1172: the crew boards at once unless a stopped attempt would freeze it") {
+  const Rules r = rules_for(1);
+  const Outlook o(r, {});
+  View view = start(r);
+  view.belongings[at(kB)].weapons[at(WeaponKind::Dynamite)] = 1;
+  Table& t = view.table;
+  t.rescue = u8(r.rescue_station);
+  t.boiler_destroyed = true;
+  t.frost = u8(r.frost_end - 1);
+  Actions options;
+  options.push(action(ActionKind::Pass));
+  options.push(action(ActionKind::Yes));
+  const auto boards = [&](int strength) {
+    Sketch s(r, view);
+    transform(s, kA);
+    s.t.strength = u8(strength);
+    stand(s, L::Lab, {kB});
+    return choose_boarding({o, view, s, options}).kind == u8(ActionKind::Yes);
+  };
+  CHECK(boards(r.stopping_results - 1));  // nothing can stop it
+  CHECK_FALSE(boards(8));
+  t.rescue_fuel = u8(r.rescue_fuel_last);  // last call
+  CHECK(boards(8));
 }
 
 TEST_CASE("TT-728: a Test is worth its risk for somebody whom the Threat token is about to reach") {

@@ -1,0 +1,12 @@
+#include "bots/the_thing_few_automatic.h"
+
+#include "games/the_thing/fallback.h"
+
+namespace holdout::the_thing::few {
+
+Action automatic_answer(const Rules& rules, const View& view, Rng& rng) {
+  const State world = imagine(rules, view, Belief{}, rng);
+  return fallback(rules, world, view.viewer);
+}
+
+}  // namespace holdout::the_thing::few
