@@ -19,7 +19,8 @@ std::uint64_t key_of(const Sketch& s) {
   for (int space = 0; space <= s.r().max_suspicion; ++space)
     markers = markers << 3 | on[static_cast<std::size_t>(space)];
   const auto fires = static_cast<std::uint64_t>(kTenths * std::min(6.0, s.fire_weapons() + s.flames) + 0.5);
-  return ((markers << 4 | s.t.threat) << 6 | (s.t.strength << 1) | alien_in_play(s.t)) << 6 | fires;
+  const std::uint64_t alien = 2U * s.t.strength + (alien_in_play(s.t) ? 1U : 0U);
+  return ((markers << 4 | s.t.threat) << 6 | alien) << 6 | fires;
 }
 
 }  // namespace
