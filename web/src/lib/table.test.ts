@@ -9,7 +9,7 @@ import { FakeWorld } from './testing.ts';
 const kGame = {
   key: 'test',
   step: (shown: object, happening: [string]) => ({ ...shown, seen: happening[0] }),
-  duration: () => 200,
+  duration: (happening: [string]) => (happening[0] === '.still' ? 0 : 200),
 } as unknown as GameUi;
 
 vi.mock('../games/game.ts', () => ({ loadGame: () => Promise.resolve(kGame) }));
@@ -115,6 +115,24 @@ describe('TableStore', () => {
     vi.advanceTimersByTime(3 * kApart);
     expect(store.options[0]?.[0]).toBe('stay');
     expect(store.log.map((entry) => entry.kind)).toEqual(['happening', 'happening']);
+  });
+
+  it('tells many events a few lines at a time, in their order, and none after it was closed', async () => {
+    await enter();
+    const still = Array.from({ length: 8 }, (_, n) => ['.still', { n }] as [string, { n: number }]);
+    world.newest.says(update(11, { happened: still }));
+    vi.advanceTimersByTime(2 * kApart);
+    expect(store.log).toHaveLength(3);
+    vi.advanceTimersByTime(kApart);
+    expect(store.log).toHaveLength(6);
+    vi.advanceTimersByTime(kApart);
+    const told = store.log.map((entry) => (entry.kind === 'happening' ? entry.happening[1]['n'] : null));
+    expect(told).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
+    world.newest.says(update(12, { happened: still }));
+    vi.advanceTimersByTime(2 * kApart);
+    store.close();
+    vi.advanceTimersByTime(1000);
+    expect(store.log).toEqual([]);
   });
 
   it('ignores an update it already has', async () => {
