@@ -1,5 +1,6 @@
 #include "games/the_thing/imagine.h"
 
+#include "games/the_thing/offers.h"
 #include "games/the_thing/unseen.h"
 
 // One full world that looks to its viewer exactly like the view: what the viewer does not see is dealt by
@@ -139,6 +140,23 @@ void imagine_offer(const View& v, Rng& rng, State& s) {
   pick(offer.to, offer.asked, draft.ask);
 }
 
+// TT-702: others may be building an offer, of which nobody knows: as many steps as they may have got to.
+void imagine_drafts(const Rules& r, const View& v, Rng& rng, State& s) {
+  constexpr int kMostSteps = 3;
+  const Table& t = v.table;
+  const auto is_talk = [](const Frame& frame) { return std::holds_alternative<RecTalk>(frame); };
+  if (!std::ranges::any_of(v.stack, is_talk)) return;
+  SeatSet others = seats_of(t, t.characters).without(t.talk_done).without(only(v.viewer));
+  if (t.offer.from != kNoSlot) others.remove(seat_of(t, t.offer.from));
+  for (Seat seat : others)
+    for (std::uint32_t steps = rng.below(kMostSteps + 1); steps > 0; --steps) {
+      Actions choices;
+      RecTalk{}.options(r, s, seat, choices);
+      build_offer(s.hidden.drafts[at(seat)],
+                  choices[static_cast<int>(rng.below(static_cast<std::uint32_t>(choices.size())))]);
+    }
+}
+
 }  // namespace
 
 State imagine(const Rules& r, const View& v, const Belief& belief, Rng& rng) {
@@ -153,6 +171,7 @@ State imagine(const Rules& r, const View& v, const Belief& belief, Rng& rng) {
   imagine_laid(r, v, rng, s);
   imagine_council(r, v, rng, s);
   imagine_offer(v, rng, s);
+  imagine_drafts(r, v, rng, s);
   if (is_player(v.viewer)) s.hidden.sealed[at(v.viewer)] = v.sealed;
   imagine_sealed(r, v, rng, s);
   if (is_player(v.viewer)) s.running.serials[at(v.viewer)] = v.prompt.serial;

@@ -173,5 +173,26 @@ TEST_CASE("imagine: TT-702 cards offered or given lie where the viewer knows the
   CHECK(known > 20);
 }
 
+TEST_CASE(
+    "imagine: TT-702 others may be building an offer, with cards that they hold; the own one is as it is") {
+  RandomGame game = game_at(QuestionKind::Talk, 6);
+  const Slots those = game.s.table.characters;
+  const Seat me = seat_at(index(those.first()));
+  const Seat other = seat_at(index(those.without(those.first()).first()));
+  game.s.hidden.drafts[at(me)] = {
+      .from = slot_at(index(me)), .partner = slot_at(index(other)), .give = {}, .ask = {}};
+  const View view = game.view(me);
+  int given = 0;
+  const int building = worlds_where(game.rules, view, [&](const State& s) {
+    REQUIRE(s.hidden.drafts[at(me)] == view.draft);
+    REQUIRE(TheThing::check(game.rules, s));
+    for (const OfferDraft& each : s.hidden.drafts) given += each.give.size();
+    return s.hidden.drafts[at(other)] != OfferDraft{};
+  });
+  CHECK(building > 1000);
+  CHECK(building < 2900);
+  CHECK(given > 100);
+}
+
 }  // namespace
 }  // namespace holdout::the_thing

@@ -22,6 +22,7 @@ enum class Hole : std::uint8_t {
   LabTokens,
   KnownGoods,
   SealedAnswer,
+  OfferDraft,
   // secrets of nobody
   PileDown,
   LabBag,
@@ -57,6 +58,7 @@ std::uint8_t secret_of(Hole hole, const Rules& r, const State& s, Seat viewer) {
     case Hole::LabTokens: return h.belongings[at(other)].lab[at(LabKind::BloodBag)];
     case Hole::KnownGoods: return !h.known_goods[at(other)][(at(other) + 1) % kMaxSlots].empty();
     case Hole::SealedAnswer: return h.sealed[at(other)];
+    case Hole::OfferDraft: return u8(h.drafts[at(seat_of(s.table, other))].partner);
     case Hole::PileDown: return h.pile_down[at(CardKind::Sabotage)];
     case Hole::LabBag: return h.lab_bag[at(LabKind::BloodBag)];
     case Hole::DeckOrder: return h.weapons.shuffled[at(WeaponKind::Melee)];
@@ -131,9 +133,9 @@ std::string found(Hole hole) {
 }
 
 TEST_CASE("section 8: a leak of roles, tokens or cards of others is found") {
-  for (Hole hole :
-       {Hole::Role, Hole::FirstAlien, Hole::Hand, Hole::HandedIn, Hole::LaidTokens, Hole::SeenTokens,
-        Hole::Weapons, Hole::Items, Hole::LabTokens, Hole::KnownGoods, Hole::SealedAnswer}) {
+  for (Hole hole : {Hole::Role, Hole::FirstAlien, Hole::Hand, Hole::HandedIn, Hole::LaidTokens,
+                    Hole::SeenTokens, Hole::Weapons, Hole::Items, Hole::LabTokens, Hole::KnownGoods,
+                    Hole::SealedAnswer, Hole::OfferDraft}) {
     CAPTURE(static_cast<int>(hole));
     CHECK(found(hole).starts_with("leak"));
   }

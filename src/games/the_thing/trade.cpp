@@ -1,4 +1,5 @@
 #include "games/the_thing/changes.h"
+#include "games/the_thing/offers.h"
 
 // Trading in the Rec Room (TT-702, TT-1160). An offer is built in private, card by card, and then put to its
 // partner. What the partner holds is secret, so anything may be asked for that public numbers allow.
@@ -126,6 +127,17 @@ void RecTalk::options(const Rules& r, const State& s, Seat seat, Actions& out) c
     offer_cards(r, s, draft, out);
 }
 
+void build_offer(OfferDraft& draft, Action a) {
+  const auto kind = static_cast<ActionKind>(a.kind);
+  if (kind == ActionKind::Reset) draft = {};
+  if (kind == ActionKind::Offer) {
+    draft.partner = slot_at(a.a);
+    draft.from = slot_at(a.b);
+  }
+  if (kind == ActionKind::Give) draft.give.push(static_cast<Good>(a.a));
+  if (kind == ActionKind::Ask) draft.ask.push(static_cast<Good>(a.a));
+}
+
 namespace {
 
 Flow end_talk(Now& now, Seat seat) {
@@ -143,13 +155,7 @@ Flow RecTalk::answer(Now& now, Seat seat, Action a) {
   const auto kind = static_cast<ActionKind>(a.kind);
   if (kind == ActionKind::Pass) return end_talk(now, seat);
   if (kind == ActionKind::Confirm) return put_forward(now, seat);
-  if (kind == ActionKind::Reset) draft = {};
-  if (kind == ActionKind::Offer) {
-    draft.partner = slot_at(a.a);
-    draft.from = slot_at(a.b);
-  }
-  if (kind == ActionKind::Give) draft.give.push(static_cast<Good>(a.a));
-  if (kind == ActionKind::Ask) draft.ask.push(static_cast<Good>(a.a));
+  build_offer(draft, a);
   return keep_waiting();  // a private step: nobody notices
 }
 
