@@ -1,5 +1,3 @@
-#include <map>
-#include <regex>
 #include <set>
 
 #include <doctest/doctest.h>
@@ -7,63 +5,15 @@
 #include "engine/testing/random_play.h"
 #include "games/osaczeni/osaczeni.h"
 #include "osaczeni_tables.h"
+#include "support/text_reader.h"
 #include "text/message_writer.h"
-#include "text/texts.h"
 
 // Everything that Osaczeni can say, written out in every language.
 
 namespace holdout::osaczeni {
 namespace {
 
-const std::vector<std::string>& names() {
-  static const std::vector<std::string> all{"Aga", "Filip", "Norbert", "Zofia", "Kuba", "Ela"};
-  return all;
-}
-
-// Empty if the text can be shown to a person.
-std::string fault_of(const std::string& text) {
-  if (text.empty()) return "nothing is said";
-  for (const char* leftover :
-       {"{", "}", "#", "term.", "osaczeni.", "epilogue.", "  ", "..", " .", " ,", " ?", " !"})
-    if (text.find(leftover) != std::string::npos) return "\"" + text + "\" has \"" + leftover + "\"";
-  return "";
-}
-
-// Writes sentences in every language, remembers which messages were used and what was wrong.
-class Reader {
- public:
-  void read(const Sentence& sentence) {
-    if (sentence.key.empty()) return;
-    keys.emplace(sentence.key);
-    for (std::string_view language : languages()) {
-      std::string fault = fault_of(texts(language).sentence(sentence, names()));
-      if (!fault.empty()) faults.insert(std::move(fault));
-    }
-  }
-  void read_event(const Rules& rules, const Event& event) {
-    read(Osaczeni::event_text(rules, event));
-    for (Seat viewer : {Seat{0}, Seat{1}, kSpectator})
-      if (const auto redacted = redact(event, viewer)) read(Osaczeni::event_text(rules, *redacted));
-  }
-  void read_decision(const Rules& rules, const State& s) {
-    const Question& question = Osaczeni::question(rules, s);
-    if (question.chance()) return;
-    for (Seat viewer : {question.over() ? Seat{0} : question.may_answer.first(), kSpectator}) {
-      const View view = Osaczeni::view_of(rules, s, viewer);
-      read(Osaczeni::question_text(rules, view));
-      std::vector<Sentence> situation;
-      Osaczeni::situation(rules, view, situation);
-      for (const Sentence& each : situation) read(each);
-      if (!question.may_answer.has(viewer)) continue;
-      Actions options;
-      Osaczeni::options(rules, s, viewer, options);
-      for (const Action& option : options) read(Osaczeni::option_text(rules, view, option));
-    }
-  }
-
-  std::set<std::string, std::less<>> keys;
-  std::set<std::string> faults;
-};
+using Reader = TextReader<Osaczeni>;
 
 void play(Reader& reader, int players, const char* variants, std::uint64_t seed) {
   Setup setup{.players = players, .options = {}, .figures = {}};
@@ -186,21 +136,10 @@ TEST_CASE("texts: every message of every language can be written") {
 }
 
 TEST_CASE("texts of Osaczeni: a word has the same forms as the others of its family, in every language") {
-  static const std::regex pattern(R"(term\.(area|item|character|vote)\.([a-z]+)(\.([a-z]+))?)");
   for (const CompiledLanguage& language : compiled_languages()) {
-    std::map<std::string, std::map<std::string, std::set<std::string>>> forms;  // family -> word -> forms
-    for (const CompiledText& text : language.texts) {
-      std::match_results<std::string_view::const_iterator> m;
-      if (std::regex_match(text.key.begin(), text.key.end(), m, pattern))
-        forms[m[1].str()][m[2].str()].insert(m[4].str());
-    }
+    WordForms forms = forms_of(language, "area|item|character|vote");
     REQUIRE(forms.size() == 4);
-    for (const auto& [family, words] : forms) {
-      for (const auto& [word, found] : words) {
-        const std::string name = family + "." + word;
-        CHECK_MESSAGE(found == words.begin()->second, name);
-      }
-    }
+    CHECK(odd_word_in(forms) == "");
     CHECK(forms["area"].size() == tables::kAreaKeys.size() - 1);
     for (std::string_view key : tables::kItemKeys) CHECK(forms["item"].count(std::string(key)) == 1);
     for (std::string_view key : tables::kCharacterKeys)
@@ -210,7 +149,7 @@ TEST_CASE("texts of Osaczeni: a word has the same forms as the others of its fam
 
 std::string polish(const Event& event,
                    const Rules& rules = *make_rules({.players = 4, .options = {}, .figures = {}})) {
-  return texts("pl").sentence(Osaczeni::event_text(rules, event), names());
+  return texts("pl").sentence(Osaczeni::event_text(rules, event), reader_names());
 }
 
 TEST_CASE("texts of Osaczeni: Polish cases and plurals") {
@@ -238,7 +177,8 @@ TEST_CASE("texts of Osaczeni: Polish cases and plurals") {
 TEST_CASE("texts of Osaczeni: English reads plainly") {
   const auto english = [](const Event& event) {
     return texts("en").sentence(
-        Osaczeni::event_text(*make_rules({.players = 4, .options = {}, .figures = {}}), event), names());
+        Osaczeni::event_text(*make_rules({.players = 4, .options = {}, .figures = {}}), event),
+        reader_names());
   };
   CHECK(english(told(EventKind::MonstersLeft, {1, 1})) == "1 monster leaves the Toilets.");
   CHECK(english(told(EventKind::CardPlayed, {5, 0xFF, 0, 2, 2})) ==

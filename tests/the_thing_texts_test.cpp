@@ -1,5 +1,3 @@
-#include <map>
-#include <regex>
 #include <set>
 
 #include <doctest/doctest.h>
@@ -7,72 +5,14 @@
 #include "engine/testing/random_play.h"
 #include "games/the_thing/changes.h"
 #include "games/the_thing/the_thing.h"
-#include "text/texts.h"
+#include "support/text_reader.h"
 
 // Everything that The Thing can say, written out in every language.
 
 namespace holdout::the_thing {
 namespace {
 
-const std::vector<std::string>& names() {
-  static const std::vector<std::string> all{"Aga", "Filip", "Norbert", "Zofia", "Kuba", "Ela", "Igor", "Jan"};
-  return all;
-}
-
-// Empty if the text can be shown to a person.
-std::string fault_of(std::string_view key, const std::string& text) {
-  const auto fault = [&](const std::string& what) { return std::string(key) + ": " + what; };
-  if (text.empty()) return fault("nothing is said");
-  for (const char* leftover :
-       {"{", "}", "#", "term.", "the_thing.", "  ", "..", " .", " ,", " ?", " !", " :"})
-    if (text.find(leftover) != std::string::npos && text.find("S.O.S..") == std::string::npos)
-      return fault("\"" + text + "\" has \"" + leftover + "\"");
-  return "";
-}
-
-// Writes sentences in every language, remembers which messages were used and what was wrong.
-class Reader {
- public:
-  void read(const Sentence& sentence) {
-    if (sentence.key.empty()) return;
-    keys.emplace(sentence.key);
-    for (std::string_view language : languages()) {
-      std::string fault = fault_of(sentence.key, texts(language).sentence(sentence, names()));
-      if (!fault.empty()) faults.insert(std::move(fault));
-    }
-  }
-  void read_event(const Rules& rules, const Event& event) {
-    read(TheThing::event_text(rules, event));
-    for (Seat viewer : {Seat{0}, Seat{1}, kSpectator})
-      if (const auto redacted = redact(event, viewer)) read(TheThing::event_text(rules, *redacted));
-  }
-  void read_decision(const Rules& rules, const State& s) {
-    const Question& question = TheThing::question(rules, s);
-    if (question.chance()) return read_chance(rules, s);
-    for (Seat viewer : {question.over() ? Seat{0} : question.may_answer.first(), kSpectator}) {
-      const View view = view_of(rules, s, viewer);
-      read(TheThing::question_text(rules, view));
-      std::vector<Sentence> situation;
-      TheThing::situation(rules, view, situation);
-      for (const Sentence& each : situation) read(each);
-      if (!question.may_answer.has(viewer)) continue;
-      Actions options;
-      TheThing::options(rules, s, viewer, options);
-      for (const Action& option : options) read(TheThing::option_text(rules, view, option));
-    }
-  }
-
-  void read_chance(const Rules& rules, const State& s) {
-    const View view = view_of(rules, s, kSpectator);
-    read(TheThing::question_text(rules, view));
-    Outcomes outcomes;
-    TheThing::outcomes(rules, s, outcomes);
-    for (const Outcome& each : outcomes) read(TheThing::option_text(rules, view, each.action));
-  }
-
-  std::set<std::string, std::less<>> keys;
-  std::set<std::string> faults;
-};
+using Reader = TextReader<TheThing>;
 
 // Everybody holds things and every way out is open: what random play by itself seldom gets to.
 void make_rich(const Rules& rules, State& s, Log& log) {
@@ -223,20 +163,10 @@ TEST_CASE("texts of The Thing: every option names a rule that is worded") {
 }
 
 TEST_CASE("texts of The Thing: a word has the same forms as the others of its family, in every language") {
-  static const std::regex pattern(R"(term\.(place|good|crew|lab|sky|face)\.([a-z_]+)(\.([a-z]+))?)");
   for (const CompiledLanguage& language : compiled_languages()) {
-    std::map<std::string, std::map<std::string, std::set<std::string>>> forms;  // family -> word -> forms
-    for (const CompiledText& text : language.texts) {
-      std::match_results<std::string_view::const_iterator> m;
-      if (std::regex_match(text.key.begin(), text.key.end(), m, pattern))
-        forms[m[1].str()][m[2].str()].insert(m[4].str());
-    }
+    WordForms forms = forms_of(language, "place|good|crew|lab|sky|face");
     REQUIRE(forms.size() == 6);
-    for (const auto& [family, words] : forms)
-      for (const auto& [word, found] : words) {
-        const std::string name = family + "." + word;
-        CHECK_MESSAGE(found == words.begin()->second, name);
-      }
+    CHECK(odd_word_in(forms) == "");
     CHECK(forms["place"].size() == kLocations);
     CHECK(forms["good"].size() == kGoods);
   }
@@ -245,7 +175,7 @@ TEST_CASE("texts of The Thing: a word has the same forms as the others of its fa
 TEST_CASE("texts of The Thing: Polish cases and plurals") {
   const Rules rules = *make_rules({.players = 6, .options = {}, .figures = {}});
   const auto polish = [&](EventKind kind, std::array<std::uint8_t, 8> open) {
-    return texts("pl").sentence(TheThing::event_text(rules, told(kind, open)), names());
+    return texts("pl").sentence(TheThing::event_text(rules, told(kind, open)), reader_names());
   };
   CHECK(polish(EventKind::FuelBurnt, {u8(Location::Boiler), 1, 0}) == "Kotłownia: zużyto 1 znacznik paliwa.");
   CHECK(polish(EventKind::FuelBurnt, {u8(Location::Generator), 2, 2}) ==

@@ -1,0 +1,76 @@
+#pragma once
+
+#include <map>
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/any_game.h"
+#include "text/texts.h"
+
+namespace holdout {
+
+const std::vector<std::string>& reader_names();
+
+// Empty if a text can be shown to a person.
+std::string fault_in_text(std::string_view game, std::string_view key, const std::string& text);
+
+// The grammatical forms of every word, by family ("a|b" names two) and word.
+using WordForms = std::map<std::string, std::map<std::string, std::set<std::string>>>;
+WordForms forms_of(const CompiledLanguage& language, const std::string& families);
+// The first word with other forms than the first of its family; empty if there is none.
+std::string odd_word_in(const WordForms& forms);
+
+// Writes what a game says in every language, remembers which messages were used and what was wrong.
+template <Game G>
+class TextReader {
+ public:
+  using Rules = typename G::Rules;
+  using State = typename G::State;
+  using View = typename G::View;
+
+  void read(const Sentence& sentence) {
+    if (sentence.key.empty()) return;
+    keys.emplace(sentence.key);
+    for (std::string_view language : languages()) {
+      std::string fault =
+          fault_in_text(G::kInfo.key, sentence.key, texts(language).sentence(sentence, reader_names()));
+      if (!fault.empty()) faults.insert(std::move(fault));
+    }
+  }
+  void read_event(const Rules& rules, const Event& event) {
+    read(G::event_text(rules, event));
+    for (Seat viewer : {Seat{0}, Seat{1}, kSpectator})
+      if (const auto redacted = redact(event, viewer)) read(G::event_text(rules, *redacted));
+  }
+  void read_decision(const Rules& rules, const State& s) {
+    const Question& question = G::question(rules, s);
+    if (question.chance()) return read_chance(rules, s);
+    for (Seat viewer : {question.over() ? Seat{0} : question.may_answer.first(), kSpectator}) {
+      const View view = G::view_of(rules, s, viewer);
+      read(G::question_text(rules, view));
+      std::vector<Sentence> situation;
+      G::situation(rules, view, situation);
+      for (const Sentence& each : situation) read(each);
+      if (!question.may_answer.has(viewer)) continue;
+      Actions options;
+      G::options(rules, s, viewer, options);
+      for (const Action& option : options) read(G::option_text(rules, view, option));
+    }
+  }
+
+  std::set<std::string, std::less<>> keys;
+  std::set<std::string> faults;
+
+ private:
+  void read_chance(const Rules& rules, const State& s) {
+    const View view = G::view_of(rules, s, kSpectator);
+    read(G::question_text(rules, view));
+    Outcomes outcomes;
+    G::outcomes(rules, s, outcomes);
+    for (const Outcome& each : outcomes) read(G::option_text(rules, view, each.action));
+  }
+};
+
+}  // namespace holdout
