@@ -1,8 +1,11 @@
 #include <doctest/doctest.h>
 
+#include "games/all_games.h"
+#include "games/the_thing/testing/random_game.h"
 #include "support/table_stage.h"
 
-// Leavers at a table of The Thing: a computer player takes the seat, whatever it is, and gives it back.
+// A table of The Thing: a computer player takes the seat of a leaver, whatever it is, and gives it back; and
+// what the line carries does not tell Humans from Aliens.
 
 using namespace holdout;
 using namespace holdout::testing;
@@ -51,4 +54,61 @@ TEST_CASE("a seat of The Thing is handed to a computer player and back, and the 
     table.play(table.people, 12);
     CHECK((table.over() || table.rows() > back));
   }
+}
+
+namespace {
+
+RunningGame in_state(const RunningGame& game, const the_thing::State& s) {
+  RunningGame other = game;
+  Turn turn{.state = game.state()};
+  turn.state.as<the_thing::State>() = s;
+  other.take(turn);
+  return other;
+}
+
+// What a seat is sent when `after` follows on `before`.
+std::string update_of(const RunningGame& before, const RunningGame& after, Seat seat) {
+  Projection told(seat, "epoch");
+  JsonText snapshot;
+  snapshot.open();
+  told.write_snapshot(snapshot, before);
+  return *told.step(&after, {}, 0);
+}
+
+}  // namespace
+
+// Section 8, trap 2
+TEST_CASE("D-15 and D-34: a Human and an Alien are asked in messages of the same length") {
+  const AnyGame& game = *find_game("the_thing");
+  int asked = 0;
+  int different = 0;
+  for (std::uint64_t seed = 1; seed <= 4; ++seed) {
+    RunningGame world(game, *game.make_rules({.players = 6}), seed_from_text(std::to_string(seed)));
+    world.take(world.begin());
+    Rng rng(seed);
+    while (!world.over()) {
+      const RunningGame before = world;
+      const Seat answers = world.question().waited_for.first();
+      Actions options;
+      game.options(world.rules(), world.state(), answers, options);
+      const auto any = static_cast<int>(rng.below(static_cast<std::uint32_t>(options.size())));
+      world.take(world.try_answer(answers, options[any]));
+      const auto kind = static_cast<the_thing::QuestionKind>(world.question().kind);
+      if (world.question() == before.question()) continue;
+      if (kind != the_thing::QuestionKind::LayTokens && kind != the_thing::QuestionKind::Reveal) continue;
+      for (Seat seat : world.question().waited_for) {
+        const the_thing::Slot slot = the_thing::slot_at(index(seat));
+        const auto other = [&](const RunningGame& real) {
+          return in_state(real, the_thing::with_other_role(real.state().as<the_thing::State>(), slot));
+        };
+        const std::string here = update_of(before, world, seat);
+        const std::string there = update_of(other(before), other(world), seat);
+        CHECK(here.size() == there.size());
+        ++asked;
+        different += here != there;
+      }
+    }
+  }
+  CHECK(asked > 50);
+  CHECK(different == asked);  // an Alien has more answers
 }

@@ -11,14 +11,15 @@ namespace {
 
 constexpr std::size_t kUsualBytes = 960;  // nearly every frame is shorter
 
+// Where the options follow from a secret, short lists are all as long as this: whoever watches the line sees
+// the length of a message through all encryption, and could tell who has more to choose from.
+constexpr std::size_t kSecretOptionsBytes = 288;
+
 void write_question(JsonText& out, const RunningGame& game, const ViewBox& view) {
   write_sentence_list(out, game.game().info().key, game.game().question_text(game.rules(), view));
 }
 
-void write_options(JsonText& out, const RunningGame& game, const ViewBox& view, Seat viewer) {
-  Actions options;
-  if (is_player(viewer) && game.question().may_answer.has(viewer))
-    game.game().options(game.rules(), game.state(), viewer, options);
+void write_option_list(JsonText& out, const RunningGame& game, const ViewBox& view, const Actions& options) {
   out.open_list();
   for (const Action& action : options) {
     out.open_list().text(game.game().notation(game.rules(), action));
@@ -26,6 +27,18 @@ void write_options(JsonText& out, const RunningGame& game, const ViewBox& view, 
     out.close_list();
   }
   out.close_list();
+}
+
+void write_options(JsonText& out, const RunningGame& game, const ViewBox& view, Seat viewer) {
+  Actions options;
+  if (is_player(viewer) && game.question().may_answer.has(viewer))
+    game.game().options(game.rules(), game.state(), viewer, options);
+  if (options.empty() || game.question().open_options) return write_option_list(out, game, view, options);
+  JsonText list;
+  write_option_list(list, game, view, options);
+  std::string text = list.take();
+  if (text.size() < kSecretOptionsBytes) text.resize(kSecretOptionsBytes, ' ');
+  out.raw(text);
 }
 
 void write_sayable(JsonText& out, const RunningGame& game, const ViewBox& view, Seat viewer) {
