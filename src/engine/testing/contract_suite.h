@@ -1,5 +1,8 @@
 #pragma once
 
+#include <algorithm>
+#include <cstdlib>
+
 #include <doctest/doctest.h>
 
 #include "engine/testing/contract.h"
@@ -31,15 +34,28 @@ inline std::vector<Setup> setups_of(const AnyGame& game, const ContractSize& siz
   return setups;
 }
 
+// From the environment, for longer and for shorter runs:
+//   HOLDOUT_CONTRACT_GAMES=n  n games of each set-up
+//   HOLDOUT_CONTRACT_FIRST=n  the first seed
+//   HOLDOUT_CONTRACT_NTH=n    every n-th set-up only, so that slow builds meet each kind of them once
+inline int contract_wish(const char* name, int otherwise) {
+  const char* text = std::getenv(name);
+  return text == nullptr ? otherwise : std::max(1, std::atoi(text));
+}
+
 // Runs one check over all set-ups with seeds of their own and stops at the first broken promise. Of those
 // with options only every `nth` is taken.
 template <class Check>
 void for_each_game(const AnyGame& game, const ContractSize& size, Check&& check, int nth = 1) {
-  std::uint64_t seed = 1;
+  auto seed = static_cast<std::uint64_t>(contract_wish("HOLDOUT_CONTRACT_FIRST", 1));
+  const int games = contract_wish("HOLDOUT_CONTRACT_GAMES", size.games);
+  const int every = contract_wish("HOLDOUT_CONTRACT_NTH", 1);
   int with_options = 0;
+  int all = 0;
   for (const Setup& setup : setups_of(game, size)) {
     if (!setup.options.empty() && with_options++ % nth != 0) continue;
-    for (int i = 0; i < size.games; ++i) {
+    if (all++ % every != 0) continue;
+    for (int i = 0; i < games; ++i) {
       const Plan plan{.setup = setup, .seed = seed++};
       const auto kept = check(plan);
       REQUIRE_MESSAGE(kept, kept.problem().message());

@@ -4,6 +4,7 @@
 #include <array>
 #include <cstdlib>
 #include <fstream>
+#include <set>
 #include <sstream>
 
 #include "engine/describe_kernel.h"
@@ -27,24 +28,25 @@ Lines seen_by(const World& w, Seat viewer) {
   return lines;
 }
 
+std::string_view path(std::string_view line) { return line.substr(0, line.find(": ")); }
+
 // Lines that are new, and paths that are gone, in the order of the view.
 Lines changes(const Lines& before, const Lines& after) {
-  const auto path = [](const std::string& line) { return line.substr(0, line.find(": ")); };
   Lines out;
   std::size_t i = 0;
   for (const std::string& line : after) {
     const auto same_path = std::find_if(before.begin() + static_cast<std::ptrdiff_t>(i), before.end(),
-                                        [&](const std::string& old) { return path(old) == path(line); });
+                                        [&](std::string_view old) { return path(old) == path(line); });
     if (same_path == before.end()) {
       out.push_back(line);
       continue;
     }
     for (auto gone = before.begin() + static_cast<std::ptrdiff_t>(i); gone != same_path; ++gone)
-      out.push_back(path(*gone) + ": -");
+      out.push_back(std::string(path(*gone)) + ": -");
     if (*same_path != line) out.push_back(line);
     i = static_cast<std::size_t>(same_path - before.begin()) + 1;
   }
-  for (; i < before.size(); ++i) out.push_back(path(before[i]) + ": -");
+  for (; i < before.size(); ++i) out.push_back(std::string(path(before[i])) + ": -");
   return out;
 }
 
@@ -115,15 +117,15 @@ class Playthrough {
       changed.push_back(changes(seen, now));
       seen = std::move(now);
     }
-    const auto by_all = [&](const std::string& line) {
-      return std::all_of(changed.begin(), changed.end(), [&](const Lines& lines) {
-        return std::find(lines.begin(), lines.end(), line) != lines.end();
-      });
-    };
+    std::set<std::string_view> by_all(changed.front().begin(), changed.front().end());
+    for (const Lines& lines : changed) {
+      const std::set<std::string_view> here(lines.begin(), lines.end());
+      std::erase_if(by_all, [&](std::string_view line) { return !here.contains(line); });
+    }
     const auto tell = [&](const std::string& who, const Lines& lines, bool common) {
       std::string text;
       for (const std::string& line : lines)
-        if (by_all(line) == common) text += (text.empty() ? "" : ", ") + line;
+        if (by_all.contains(line) == common) text += (text.empty() ? "" : ", ") + line;
       if (!text.empty()) text_ += "  " + who + " " + text + "\n";
     };
     tell("all:", changed.front(), true);
