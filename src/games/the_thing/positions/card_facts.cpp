@@ -1,4 +1,6 @@
+#include <algorithm>
 #include <array>
+#include <numeric>
 #include <string>
 #include <vector>
 
@@ -69,7 +71,7 @@ Result<void> discards_are(const Facts& f, const Claim& claim) {
 
 // ---- weapons, items, Lab tokens --------------------------------------------------------------------------
 
-// The charges of the Flamethrowers that a slot holds, the fullest first.
+// The charges of the Flamethrowers that a slot holds, in any order.
 std::vector<int> charges_of(const Table& t, Slot slot) {
   std::vector<int> charges;
   for (const Flame& flame : t.flames)
@@ -90,7 +92,8 @@ Result<void> goods_are(const Facts& f, std::string_view said, const Belongings& 
                        const std::vector<int>& charges) {
   const Result<GoodsSaid> expected = read_goods(f.rules, said);
   if (!expected) return expected.problem();
-  return found_unless(expected->goods == goods && expected->charges == charges, goods_text(goods, charges));
+  const bool same = expected->goods == goods && std::ranges::is_permutation(expected->charges, charges);
+  return found_unless(same, goods_text(goods, charges));
 }
 
 Result<void> goods_of(const Facts& f, const Claim& claim) {
@@ -125,7 +128,9 @@ Result<void> used_are(const Facts& f, const Claim& claim) {
   for (std::size_t i = 0; i < kGoods; ++i)
     (i < kWeaponKinds ? used.weapons[i] : used.items[i - kWeaponKinds]) = f.s.table.goods_used[i];
   used.lab[at(LabKind::BloodBag)] = f.s.table.blood_shown;
-  return supply_is(f, claim.body, used, 0);
+  const auto& goods = f.s.table.goods_used;
+  const int all = std::accumulate(goods.begin(), goods.end(), int{f.s.table.blood_shown});
+  return supply_is(f, claim.body, used, all);
 }
 
 Result<void> happened(const Facts& f, const Claim& claim) {

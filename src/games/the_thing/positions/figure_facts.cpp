@@ -119,7 +119,8 @@ Result<void> strength_is(const Facts& f, const Claim& claim) {
 Result<void> plan_is(const Facts& f, const Claim& claim) {
   std::string is;
   for (std::uint8_t each : f.s.table.laid) is += (is.empty() ? "" : ",") + std::to_string(each);
-  return found_unless(comma_list(claim.body) == (is.empty() ? "nothing" : is), "plan: " + is);
+  if (is.empty()) is = "nothing";
+  return found_unless(comma_list(claim.body) == is, "plan: " + is);
 }
 
 // "knowing green is an alien: green blue": by their own role, their tokens, or what everybody saw (TT-557)
@@ -152,7 +153,9 @@ Result<void> infected_is(const Facts& f, const Claim& claim) {
 
 // "red -> yellow, green -> nobody": the last count
 Result<void> votes_are(const Facts& f, const Claim& claim) {
-  for (std::string_view part : parts_of(claim.body, ',')) {
+  const std::vector<std::string_view> parts = parts_of(claim.body, ',');
+  if (parts.empty()) return Problem{.what = "no vote is named", .expected = "votes red -> blue"};
+  for (std::string_view part : parts) {
     WordReader words(part);
     const Result<Slot> voter = read_slot(f.rules, words.next());
     if (!voter) return voter.problem();

@@ -69,6 +69,12 @@ constexpr auto kSubjects = [] {
 
 std::span<const SubjectWords> subjects() { return kSubjects; }
 
+Result<std::vector<std::string_view>> read_parts(const Setting& setting, std::string_view example) {
+  std::vector<std::string_view> parts = parts_of(setting.body, ',');
+  if (parts.empty()) return setting.misread("nothing is named", std::string(example));
+  return parts;
+}
+
 Result<Slot> read_slot(const Rules& r, std::string_view word) {
   if (const std::optional<Slot> slot = slot_named(r, word)) return *slot;
   return Problem{.what = quoted(word) + " is no Character", .expected = one_of(slot_names(r))};
@@ -143,7 +149,7 @@ Problem no_fact(std::string_view part) {
 int dogs_in(const std::vector<std::string_view>& words) {
   const std::string first = lowered(words[0]);
   if (words.size() == 1) return first == "dog" ? 1 : -1;
-  if (lowered(words[1]) != "dogs" && lowered(words[1]) != "dog") return -1;
+  if (words.size() > 2 || (lowered(words[1]) != "dogs" && lowered(words[1]) != "dog")) return -1;
   return first == "no" ? 0 : whole_number(words[0]).value_or(-1);
 }
 
@@ -171,7 +177,7 @@ Result<void> read_fact(const Rules& r, std::string_view part, LocationFacts& fac
       return {};
     }
   for (const FlagWord& each : kFlags)
-    if (lowered(words.back()) == each.word && (words.size() == 1 || first == "not")) {
+    if (lowered(words.back()) == each.word && (words.size() == 1 || (words.size() == 2 && first == "not"))) {
       facts.*each.flag = words.size() == 1;
       return {};
     }

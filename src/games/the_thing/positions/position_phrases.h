@@ -71,6 +71,9 @@ constexpr Subject subject_of(Location l) {
   return static_cast<Subject>(static_cast<int>(Subject::FirstLocation) + static_cast<int>(l));
 }
 
+// The parts of what a phrase lists, at least one.
+Result<std::vector<std::string_view>> read_parts(const Setting& setting, std::string_view example);
+
 // What a location holds, as far as it is said.
 struct LocationFacts {
   Slots who;

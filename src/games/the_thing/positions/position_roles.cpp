@@ -104,8 +104,10 @@ Result<void> set_roles_aside(Draft& draft) {
 Result<void> deal_sheets(Draft& draft) {
   Table& t = draft.s.table;
   SetOf<CharacterId, std::uint8_t> free(0xFF);
-  if (const Setting* setting = draft.find(Subject::Sheets))
-    for (std::string_view part : parts_of(setting->body, ',')) {
+  if (const Setting* setting = draft.find(Subject::Sheets)) {
+    const Result<std::vector<std::string_view>> parts = read_parts(*setting, "sheets red garry, blue nauls");
+    if (!parts) return parts.problem();
+    for (std::string_view part : *parts) {
       WordReader words(part);
       const Result<Slot> slot = read_slot(draft.rules, words.next());
       if (!slot) return at(*setting, slot.problem());
@@ -117,6 +119,7 @@ Result<void> deal_sheets(Draft& draft) {
       t.sheet[at(*slot)] = id;
       free.remove(id);
     }
+  }
   for (Slot slot : first_slots(draft.rules.slots)) {
     if (t.sheet[at(slot)] != CharacterId::None) continue;
     t.sheet[at(slot)] = free.first();
@@ -154,7 +157,9 @@ Result<void> draft_suspicion(Draft& draft) {
   State& s = draft.s;
   const Setting* setting = draft.find(Subject::Suspicion);
   if (setting == nullptr) return {};
-  for (std::string_view part : parts_of(setting->body, ',')) {
+  const Result<std::vector<std::string_view>> parts = read_parts(*setting, "suspicion red 0, blue 2");
+  if (!parts) return parts.problem();
+  for (std::string_view part : *parts) {
     WordReader words(part);
     const Result<Slot> slot = read_slot(draft.rules, words.next());
     if (!slot) return at(*setting, slot.problem());

@@ -28,6 +28,9 @@ Result<void> put_figures(Draft& draft, const Setting& setting, Location l, const
 
 Result<void> put_dogs(Draft& draft, const Setting& setting, Location l, int dogs) {
   Table& t = draft.s.table;
+  if (dogs > draft.rules.dogs)
+    return setting.misread(std::to_string(dogs) + " Dogs",
+                           "at most " + std::to_string(draft.rules.dogs) + " (TT-820)");
   if (l == Location::Kennel) {
     t.kennel_dogs = u8(dogs);
     return {};
@@ -172,7 +175,9 @@ Result<void> lay_plan(Draft& draft, const Setting& setting) {
       (draft.figures_are_out() && draft.when != Subject::Encounters))
     return setting.misread("nobody has laid a plan at that time",
                            "a plan of the revealed Alien from phase 4 to the encounters (TT-303)");
-  for (std::string_view part : parts_of(setting.body, ',')) {
+  const Result<std::vector<std::string_view>> parts = read_parts(setting, "plan: radio 3, kennel 1");
+  if (!parts) return parts.problem();
+  for (std::string_view part : *parts) {
     WordReader words(part);
     const Result<Location> l = read_location(words.next());
     if (!l) return at(setting, l.problem());

@@ -123,6 +123,7 @@ TEST_CASE("impossible positions are refused with line, cause and expectation") {
   CHECK(refused_for("4 players; phase 2; rescue fuel 2", "flies without an S.O.S."));
   CHECK(refused_for("4 players; phase 8; lab: 2 dogs", "one in a green location"));
   CHECK(refused_for("4 players; phase 8; lab: dog; kennel: 4 dogs", "table.dogs: 5"));
+  CHECK(refused_for("4 players; phase 8; kennel: 256 dogs", "256 Dogs; expected at most 4"));
   CHECK(refused_for("1 players; phase 5; aliens c1, c2, c3", "3 Alien cards; expected at most 2"));
   CHECK(refused_for("1 players; phase 5; hand c1: use", "no Action cards with 1 to 3 players"));
   CHECK(refused_for("1 players; phase 5; token lab", "no Leader token with 1 to 3 players"));
@@ -144,6 +145,12 @@ TEST_CASE("what cannot be understood is refused with line, cause and expectation
   CHECK(
       refused_for("4 players; phase 6; lab: red sleeping", "expected a Character (red, red lying), nobody"));
   CHECK(refused_for("4 players; phase 6; lab: five dogs", "\"five dogs\" in a location"));
+  CHECK(refused_for("4 players; phase 6; lab: no dogs here", "\"no dogs here\" in a location"));
+  CHECK(refused_for("4 players; phase 6; lab: not yet burnt", "\"not yet burnt\" in a location"));
+  CHECK(refused_for("4 players; phase 6; suspicion", "nothing is named; expected suspicion red 0, blue 2"));
+  CHECK(refused_for("4 players; phase 6; sheets", "nothing is named; expected sheets red garry"));
+  CHECK(
+      refused_for("4 players; encounters; revealed blue; plan:", "nothing is named; expected plan: radio 3"));
   CHECK(refused_for("4 players; phase 6; sky hail", "\"hail\"; expected sun, cloud, snow or storm"));
   CHECK(refused_for("4 players; phase 6; hand red: joker", "\"joker\" is no card"));
   CHECK(refused_for("4 players; phase 6; goods red: flamethrower 7", "expected a number from 1 to 6"));

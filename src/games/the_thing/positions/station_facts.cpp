@@ -34,7 +34,8 @@ Result<void> location_fact(const Facts& f, Location l, std::string_view text) {
   if (Result<void> fine = figures_are(f, l, *said); !fine) return fine;
   if (Result<void> fine = same_number("fuel", said->fuel, t.fuel[at(l)]); !fine) return fine;
   if (Result<void> fine = same_number("damage", said->damage, t.damage[at(l)]); !fine) return fine;
-  if (Result<void> fine = same_number("food", said->food, t.kitchen); !fine) return fine;
+  if (Result<void> fine = same_number("food", said->food, l == Location::Kitchen ? t.kitchen : 0); !fine)
+    return fine;
   if (Result<void> fine = same_number("Dogs", said->dogs, dogs); !fine) return fine;
   if (Result<void> fine = same_number("alien", said->strength, t.alien_at[at(l)]); !fine) return fine;
   if (said->burnt && *said->burnt != is_burnt(t, l)) return found(is_burnt(t, l) ? "burnt" : "not burnt");
@@ -98,7 +99,9 @@ Result<void> location_deck_is(const Facts& f, const Claim& claim) {
   const bool has = words.take("has");
   if (!has && !words.take("lacks"))
     return Problem{.what = quoted(claim.body), .expected = "location deck has kennel, or lacks armory"};
-  for (const std::string& word : listed_words(words.rest())) {
+  const std::vector<std::string> those = listed_words(words.rest());
+  if (those.empty()) return Problem{.what = "no card is named", .expected = "location deck has kennel"};
+  for (const std::string& word : those) {
     const Result<Location> l = read_location(word);
     if (!l) return l.problem();
     if (location_deck(f.s.table).has(*l) != has)
