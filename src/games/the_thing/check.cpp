@@ -169,12 +169,11 @@ Result<void> check_roles(const Rules& r, const State& s) {
 }
 
 Result<void> check_fuel_and_damage(const Rules& r, const Table& t) {
-  int damage = t.command;
+  const int damage = t.command + total_of(t.damage);
   for (int i = 0; i < kLocations; ++i) {
     const auto l = static_cast<Location>(i);
     if (t.fuel[at(l)] > r.fuel_spaces[at(l)] || t.damage[at(l)] > r.damage_spaces[at(l)])
       return wrong("table.fuel", std::string(r.row(l).key) + " holds too much", "its spaces (TT-128)");
-    damage += t.damage[at(l)];
   }
   if (damage != r.damage_tokens)
     return wrong("table.damage", std::to_string(damage) + " tokens", std::to_string(r.damage_tokens));
@@ -228,9 +227,7 @@ Result<void> check_tracks(const Rules& r, const Table& t) {
 
 // TT-302, TT-535: all Strength that is laid or shown is in the pool.
 Result<void> check_strength(const Table& t) {
-  int laid = 0;
-  for (std::uint8_t each : t.laid) laid += each;
-  for (std::uint8_t each : t.alien_at) laid += each;
+  const int laid = total_of(t.laid) + total_of(t.alien_at);
   if (t.alien_at[at(Location::Sleeping)] + t.alien_at[at(Location::RecRoom)] > 0)
     return wrong("table.alien_at", "the Alien in a blue room", "where Location cards send it (TT-301)");
   if (laid > t.strength)

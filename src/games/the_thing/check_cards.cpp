@@ -7,13 +7,6 @@ namespace holdout::the_thing {
 
 namespace {
 
-template <std::size_t Kinds>
-int total_of(const std::array<std::uint8_t, Kinds>& counts) {
-  int sum = 0;
-  for (std::uint8_t count : counts) sum += count;
-  return sum;
-}
-
 // How many of each kind were found so far.
 template <std::size_t Kinds>
 struct Found {

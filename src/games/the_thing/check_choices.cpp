@@ -74,20 +74,14 @@ Result<void> check_laid(const State& s) {
 
 // ---- the revealed Alien ----------------------------------------------------------------------------------
 
-int all_strength(const Plan& plan) {
-  int sum = 0;
-  for (std::uint8_t each : plan) sum += each;
-  return sum;
-}
-
 Result<void> check_plan(const Table& t, const Plan& plan, std::string_view where) {  // TT-302, TT-305
   Locations struck;
   for (int i = 0; i < kLocationCards; ++i)
     if (plan[static_cast<std::size_t>(i)] > 0) struck.add(location_of_card(i));
   if (!struck.without(location_deck(t)).empty())
     return wrong(std::string(where), "a card that is not in the Location deck", "cards of it (TT-305)");
-  if (all_strength(plan) > t.strength)
-    return wrong(std::string(where), std::to_string(all_strength(plan)) + " Strength",
+  if (total_of(plan) > t.strength)
+    return wrong(std::string(where), std::to_string(total_of(plan)) + " Strength",
                  "at most " + std::to_string(t.strength) + " (TT-302)");
   return {};
 }
@@ -141,7 +135,7 @@ Result<void> check_deed(const Rules& r, const State& s, const Council<P>&) {  //
 Result<void> check_deed(const Rules&, const State& s, const PlanCouncil&) {  // D-2
   for (const Plan& draft : s.hidden.plan_drafts)
     if (Result<void> fine = check_plan(s.table, draft, "hidden.plan_drafts"); !fine) return fine;
-  if (s.hidden.council.stands() != (all_strength(s.hidden.plan) > 0) || !s.table.laid.empty())
+  if (s.hidden.council.stands() != (total_of(s.hidden.plan) > 0) || !s.table.laid.empty())
     return wrong("hidden.plan", "not what was proposed", "a plan exactly if one stands (TT-307)");
   return check_no_deed(s);
 }
@@ -164,7 +158,7 @@ Result<void> check_alien_team(const Rules& r, const State& s) {
   if (Result<void> fine = check_plan(s.table, s.hidden.plan, "hidden.plan"); !fine) return fine;
   if (under_way_as<PlanCouncil>(s) == nullptr) {
     for (const Plan& draft : s.hidden.plan_drafts)
-      if (all_strength(draft) > 0) return wrong("hidden.plan_drafts", "drafts outside phase 3", "none");
+      if (total_of(draft) > 0) return wrong("hidden.plan_drafts", "drafts outside phase 3", "none");
     if (Result<void> fine = check_laid_plan(s); !fine) return fine;
   }
   if (Result<void> fine = check_council(s); !fine || s.running.stack.empty()) return fine;

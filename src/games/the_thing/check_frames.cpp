@@ -171,8 +171,7 @@ Result<void> check_preparation(const Rules& r, const State& s, const Preparation
   using Step = Preparation::Step;
   const Table& t = s.table;
   const Step step = set_up.step;
-  int cards = 0;
-  for (std::uint8_t size : t.hand_size) cards += size;
+  const int cards = total_of(t.hand_size);
   const auto sheets = static_cast<int>(kMaxSlots - std::ranges::count(t.sheet, CharacterId::None));
   const int all_cards = r.few ? 0 : r.slots * r.dealt_cards;
   const int roles = step == Step::Roles  ? std::min<int>(set_up.count, r.slots)

@@ -7,7 +7,7 @@ namespace holdout::the_thing {
 
 namespace {
 
-int pile_down_size(const Table& t) { return t.pile_size - number_in(t.pile_open); }
+int pile_down_size(const Table& t) { return t.pile_size - total_of(t.pile_open); }
 
 // Where the own card of this round is: in the pile, in the discard pile unseen, or among the flipped ones.
 enum class OwnCard : std::uint8_t { Elsewhere, InPile, Discarded };
@@ -50,7 +50,7 @@ class CardDealing {
     if (unflipped <= 0) return OwnCard::Elsewhere;
     if (flips > 0) {
       const int hidden = unflipped * unseen_.rest()[at(v_.handed)];
-      const int shown = std::min(flips, flips_like_mine()) * number_in(unseen_.rest());
+      const int shown = std::min(flips, flips_like_mine()) * total_of(unseen_.rest());
       if (hidden == 0 || below(shown + hidden) < shown) return OwnCard::Elsewhere;
     }
     if (below(unflipped) < in_pile) return OwnCard::InPile;
@@ -60,7 +60,7 @@ class CardDealing {
   // Cards handed in face up count as flipped first, as the table counts them (phase4_assign.cpp).
   int face_down_flips() const {
     const auto open = std::ranges::count_if(t_.handed_open, [](CardKind k) { return k != CardKind::None; });
-    return std::max(0, this_round().flips - static_cast<int>(open) + number_in(t_.pile_open));
+    return std::max(0, this_round().flips - static_cast<int>(open) + total_of(t_.pile_open));
   }
   int flips_like_mine() const {
     if (v_.handed == CardKind::Sabotage) return this_round().sabotages;
@@ -68,7 +68,7 @@ class CardDealing {
   }
   int below(int bound) { return static_cast<int>(rng_.below(static_cast<std::uint32_t>(bound))); }
   bool has_unknown_discard() const {
-    return t_.discard_size > number_in(t_.discard_open) + number_in(v_.discarded);
+    return t_.discard_size > total_of(t_.discard_open) + total_of(v_.discarded);
   }
 
   void deal_hand(Slot slot) {
@@ -88,7 +88,7 @@ class CardDealing {
     const Slot me = own_slot(r_, v_.viewer);
     if (mine_here) --left[at(v_.handed)];
     for (Slot slot : this_round().handed) {
-      if (slot == me || number_in(left) == 0) continue;
+      if (slot == me || total_of(left) == 0) continue;
       Unseen<kCardKinds> pile(left, rng_);
       h_.handed[at(slot)] = static_cast<CardKind>(pile.draw());
       left = pile.rest();
@@ -99,7 +99,7 @@ class CardDealing {
   void fill_discards() {
     for (std::size_t i = 0; i < kCardKinds; ++i) h_.discards[i] = u8(t_.discard_open[i] + v_.discarded[i]);
     if (mine_ == OwnCard::Discarded) ++h_.discards[at(v_.handed)];
-    unseen_.deal(h_.discards, t_.discard_size - number_in(h_.discards));
+    unseen_.deal(h_.discards, t_.discard_size - total_of(h_.discards));
     if (const Slot me = own_slot(r_, v_.viewer); me != kNoSlot) h_.discarded[at(me)] = v_.discarded;
   }
 

@@ -65,7 +65,7 @@ void deal_goods(const Rules& r, const View& v, const GoodsPlaces<Kinds, Most>& p
   if (p.first == 0) unseen.hold_back(kFlame);  // nobody holds one in secret
   for (Slot slot : first_slots(r.slots)) {
     auto& own = h.belongings[at(slot)].*(p.own);
-    unseen.deal(own, p.held[at(slot)] - number_in(own));
+    unseen.deal(own, p.held[at(slot)] - total_of(own));
   }
   if (p.first == 0) unseen.let_go(kFlame);
   if (p.looked) {

@@ -145,11 +145,7 @@ inline bool charged(const Table& t, Slot slot) {
 inline bool may_hold_weapon(const Table& t, Slot slot) { return t.weapons_held[at(slot)] > 0; }
 inline bool may_hold_item(const Table& t, Slot slot) { return t.items_held[at(slot)] > 0; }
 // TT-587: fights and fires need a face-down card in the pile; with 1 to 3 players there is no pile.
-inline bool pile_pays(const Rules& r, const Table& t) {
-  int open = 0;
-  for (std::uint8_t count : t.pile_open) open += count;
-  return r.few || t.pile_size > open;
-}
+inline bool pile_pays(const Rules& r, const Table& t) { return r.few || t.pile_size > total_of(t.pile_open); }
 
 // ---- goods: what is really held, for the options of the holder -------------------------------------------
 

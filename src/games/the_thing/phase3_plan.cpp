@@ -30,12 +30,6 @@ namespace {
 // A card that got as much may get more in a further step.
 constexpr int kStrengthAtOnce = 10;
 
-int strength_of(const Plan& plan) {
-  int sum = 0;
-  for (std::uint8_t strength : plan) sum += strength;
-  return sum;
-}
-
 // The cards of a plan, the strongest first; among equals in the order of the locations.
 FixedVector<std::uint8_t, kLocationCards> cards_of(const Plan& plan) {
   FixedVector<std::uint8_t, kLocationCards> cards;
@@ -93,7 +87,7 @@ Flow PlanAttack::run(Now& now) {
 
 void PlanRules::choices(const Rules&, const State& s, Seat seat, Actions& out) {
   const Plan& draft = s.hidden.plan_drafts[at(seat)];
-  const int laid = strength_of(draft);
+  const int laid = total_of(draft);
   if (laid > 0) {
     out.push(action(ActionKind::Confirm));
     out.push(action(ActionKind::Reset));

@@ -6,17 +6,10 @@ namespace holdout::the_thing {
 
 namespace {
 
-template <std::size_t N>
-std::uint8_t sum(const std::array<std::uint8_t, N>& counts) {
-  int all = 0;
-  for (std::uint8_t count : counts) all += count;
-  return u8(all);
-}
-
 void lay_out_board(const Rules& r, Table& t) {  // steps 2, 3, 5, 6, 8
   t.fuel = r.fuel_at_start;
   t.damage = r.damage_at_start;
-  t.command = u8(r.damage_tokens - sum(r.damage_at_start));
+  t.command = u8(r.damage_tokens - total_of(r.damage_at_start));
   t.fuel_depot = u8(r.fuel_depot);
   t.outdoor_depot = u8(r.outdoor_depot);
   t.pantry = u8(r.pantry);
@@ -31,12 +24,12 @@ void lay_out_decks(const Rules& r, State& s) {  // steps 7, 9, 10
   h.weapons.shuffled = r.weapons;
   h.items.shuffled = r.items;
   h.lab_bag = r.lab;
-  t.weapon_deck = sum(r.weapons);
-  t.item_deck = sum(r.items);
-  t.lab_bag = sum(r.lab);
+  t.weapon_deck = u8(total_of(r.weapons));
+  t.item_deck = u8(total_of(r.items));
+  t.lab_bag = u8(total_of(r.lab));
   if (r.few) return;  // 4.2, step 2: no Action cards
   h.deck.shuffled = r.cards;
-  t.deck_size = sum(r.cards);
+  t.deck_size = u8(total_of(r.cards));
 }
 
 void lay_out_figures(const Rules& r, Table& t) {  // steps 10, 11

@@ -9,17 +9,21 @@
 
 namespace holdout::the_thing {
 
+// How many there are of all kinds, or in all places.
+template <class Counts>
+constexpr int total_of(const Counts& counts) {
+  int sum = 0;
+  for (std::uint8_t count : counts) sum += count;
+  return sum;
+}
+
 // Cards put under a deck together, in random order (TT-117): who put them there knows which they are.
 template <int Kinds>
 struct Batch {
   std::array<std::uint8_t, Kinds> counts{};
   Slots knowers;
 
-  constexpr int size() const {
-    int sum = 0;
-    for (std::uint8_t count : counts) sum += count;
-    return sum;
-  }
+  constexpr int size() const { return total_of(counts); }
   constexpr bool operator==(const Batch&) const = default;
 };
 
@@ -31,11 +35,7 @@ struct Supply {
   std::array<std::uint8_t, Kinds> shuffled{};
   FixedVector<Batch<Kinds>, MaxBatches> under;  // the first one is reached first
 
-  constexpr int middle() const {
-    int sum = 0;
-    for (std::uint8_t count : shuffled) sum += count;
-    return sum;
-  }
+  constexpr int middle() const { return total_of(shuffled); }
   constexpr int size() const {
     int sum = middle();
     for (const Batch<Kinds>& batch : under) sum += batch.size();

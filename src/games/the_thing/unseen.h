@@ -12,13 +12,6 @@
 
 namespace holdout::the_thing {
 
-template <std::size_t Kinds>
-int number_in(const std::array<std::uint8_t, Kinds>& counts) {
-  int sum = 0;
-  for (std::uint8_t count : counts) sum += count;
-  return sum;
-}
-
 // Cards or tokens of which the viewer does not know where they are.
 template <std::size_t Kinds>
 class Unseen {
@@ -72,7 +65,7 @@ void put_batches(const FixedVector<BatchView<Kinds>, Most>& shown, Unseen<std::s
                  Supply<Kinds, Most>& supply) {
   for (const BatchView<Kinds>& each : shown) {
     Batch<Kinds> batch{.counts = each.counts, .knowers = each.knowers};
-    unseen.deal(batch.counts, each.size - number_in(each.counts));
+    unseen.deal(batch.counts, each.size - total_of(each.counts));
     supply.put_under(batch);
   }
 }

@@ -14,12 +14,6 @@ int attack_target(const Rules& r, const Table& t) {  // TT-1130
   return most + r.attack_extra;
 }
 
-int laid_strength(const Table& t) {
-  int sum = 0;
-  for (std::uint8_t each : t.laid) sum += each;
-  return sum;
-}
-
 // Cards that have not been drawn in this attack.
 Locations undrawn(const State& s) {
   Locations cards = location_deck(s.table);
@@ -47,7 +41,7 @@ Flow FewAttack::run(Now& now) {
       step = Step::Draw;
       [[fallthrough]];
     case Step::Draw:  // TT-1131: until no Strength or no card is left
-      if (laid_strength(t) < t.strength && !undrawn(now.s).empty()) return ask_chance();
+      if (total_of(t.laid) < t.strength && !undrawn(now.s).empty()) return ask_chance();
       step = Step::Fight;
       tell_plan(now);
       return call(now, AlienEncounters{});  // TT-1132
@@ -63,7 +57,7 @@ void FewAttack::outcomes(const Rules&, const State& s, Outcomes& out) const {
 
 Flow FewAttack::answer(Now& now, Seat, Action a) {
   Table& t = now.s.table;
-  const int strength = std::min<int>(target, t.strength - laid_strength(t));
+  const int strength = std::min<int>(target, t.strength - total_of(t.laid));
   now.s.hidden.plan[static_cast<std::size_t>(card_index(static_cast<Location>(a.a)))] = u8(strength);
   t.laid.push(u8(strength));  // all alike but the last, which is smaller: largest first by itself (TT-304)
   return again();

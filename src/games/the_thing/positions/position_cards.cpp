@@ -11,13 +11,6 @@ namespace holdout::the_thing {
 
 namespace {
 
-template <std::size_t Kinds>
-int total(const std::array<std::uint8_t, Kinds>& counts) {
-  int sum = 0;
-  for (std::uint8_t count : counts) sum += count;
-  return sum;
-}
-
 // Takes what the setting names out of what is left of the box.
 template <std::size_t Kinds>
 Result<void> take(const Setting& setting, const std::array<std::uint8_t, Kinds>& some,
@@ -50,14 +43,14 @@ Result<void> fill_hand(Draft& draft, const Setting& setting, Slot slot, const Ca
                        CardCounts& left) {
   Table& t = draft.s.table;
   const int most = hand_limit(draft.rules, t);
-  if (total(cards) > most)
-    return setting.misread(std::to_string(total(cards)) + " cards in a hand",
+  if (total_of(cards) > most)
+    return setting.misread(std::to_string(total_of(cards)) + " cards in a hand",
                            "at most " + std::to_string(most) + " (TT-401)");
-  if (total(cards) == 0 && draft.when == Subject::Placement)
+  if (total_of(cards) == 0 && draft.when == Subject::Placement)
     return setting.misread("nothing to hand in", "at least one card (TT-411)");
   if (Result<void> fine = take(setting, cards, left, tables::kCardKeys); !fine) return fine;
   draft.s.hidden.hands[at(slot)] = cards;
-  t.hand_size[at(slot)] = u8(total(cards));
+  t.hand_size[at(slot)] = u8(total_of(cards));
   return {};
 }
 
@@ -124,9 +117,9 @@ Result<void> draft_cards(Draft& draft) {
     rest = u8(rest + left[i]);
   }
   h.deck.shuffled = deck;
-  t.deck_size = u8(total(deck));
-  t.discard_size = u8(total(h.discards));
-  t.pile_size = u8(total(h.pile_down) + total(t.pile_open));
+  t.deck_size = u8(total_of(deck));
+  t.discard_size = u8(total_of(h.discards));
+  t.pile_size = u8(total_of(h.pile_down) + total_of(t.pile_open));
   return check_pile(draft);
 }
 
@@ -145,9 +138,9 @@ Result<void> give(Draft& draft, const Setting& setting, Belongings& left) {
   if (Result<void> fine = take(setting, goods.items, left.items, tables::kItemKeys); !fine) return fine;
   if (Result<void> fine = take(setting, goods.lab, left.lab, kLabKeys); !fine) return fine;
   s.hidden.belongings[at(*slot)] = goods;
-  s.table.weapons_held[at(*slot)] = u8(total(goods.weapons));
-  s.table.items_held[at(*slot)] = u8(total(goods.items));
-  s.table.lab_held[at(*slot)] = u8(total(goods.lab));
+  s.table.weapons_held[at(*slot)] = u8(total_of(goods.weapons));
+  s.table.items_held[at(*slot)] = u8(total_of(goods.items));
+  s.table.lab_held[at(*slot)] = u8(total_of(goods.lab));
   std::size_t next = 0;
   for (Flame& flame : s.table.flames)
     if (flame.holder == kNoSlot && next < said->charges.size())
@@ -170,7 +163,7 @@ Result<void> keep_back(const Draft& draft, Subject subject, std::array<std::uint
   if (!said) return at(*setting, said.problem());
   deck = said->goods.*of;
   const Belongings& all = said->goods;
-  if (total(all.weapons) + total(all.items) + total(all.lab) != total(deck))
+  if (total_of(all.weapons) + total_of(all.items) + total_of(all.lab) != total_of(deck))
     return setting->misread(quoted(setting->body), "only what belongs there");
   return take(*setting, deck, left.*of, names);
 }
@@ -200,7 +193,7 @@ Result<void> draft_goods(Draft& draft) {
     return fine;
   t.weapon_deck = u8(h.weapons.size());
   t.item_deck = u8(h.items.size());
-  t.lab_bag = u8(total(h.lab_bag));
+  t.lab_bag = u8(total_of(h.lab_bag));
   for (std::size_t i = 0; i < kWeaponKinds; ++i) h.goods_lost[i] = left.weapons[i];
   for (std::size_t i = 0; i < kItemKinds; ++i) h.goods_lost[kWeaponKinds + i] = left.items[i];
   h.lab_gone = left.lab;

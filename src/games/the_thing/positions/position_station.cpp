@@ -90,9 +90,7 @@ void break_down(Draft& draft) {
   t.boiler_destroyed = full(Location::Boiler);
   if (t.boiler_destroyed) t.fuel[at(Location::Boiler)] = 0;
   if (full(Location::Generator)) t.no_power = true;
-  int placed = 0;
-  for (std::uint8_t each : t.damage) placed += each;
-  t.command = u8(std::max(0, draft.rules.damage_tokens - placed));
+  t.command = u8(std::max(0, draft.rules.damage_tokens - total_of(t.damage)));
 }
 
 }  // namespace

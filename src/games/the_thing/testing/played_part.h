@@ -40,12 +40,12 @@ struct PlayedPart {
     take_from_deck(cards);
     for (std::size_t i = 0; i < kCardKinds; ++i)
       h().hands[at(slot)][i] = u8(h().hands[at(slot)][i] + cards[i]);
-    t().hand_size[at(slot)] = u8(t().hand_size[at(slot)] + sum(cards));
+    t().hand_size[at(slot)] = u8(t().hand_size[at(slot)] + total_of(cards));
   }
   void pile(CardCounts cards) {
     take_from_deck(cards);
     h().pile_down = cards;
-    t().pile_size = u8(sum(cards));
+    t().pile_size = u8(total_of(cards));
   }
   void put(Location l, std::initializer_list<Slot> who) {
     for (Slot slot : who) move_figure(s, slot, l);
@@ -141,22 +141,16 @@ struct PlayedPart {
     return found;
   }
   int action_cards() const {
-    int all =
-        s.hidden.deck.size() + sum(s.hidden.discards) + sum(s.hidden.pile_down) + sum(s.table.pile_open);
-    for (const CardCounts& each : s.hidden.hands) all += sum(each);
+    int all = s.hidden.deck.size() + total_of(s.hidden.discards) + total_of(s.hidden.pile_down) +
+              total_of(s.table.pile_open);
+    for (const CardCounts& each : s.hidden.hands) all += total_of(each);
     return all;
   }
 
  private:
-  template <class Counts>
-  static int sum(const Counts& counts) {
-    int all = 0;
-    for (std::uint8_t count : counts) all += count;
-    return all;
-  }
   void take_from_deck(const CardCounts& cards) {
     for (std::size_t i = 0; i < kCardKinds; ++i) h().deck.shuffled[i] = u8(h().deck.shuffled[i] - cards[i]);
-    t().deck_size = u8(t().deck_size - sum(cards));
+    t().deck_size = u8(t().deck_size - total_of(cards));
   }
 
   // True if the procedure on top is one of those played here.
@@ -199,24 +193,24 @@ struct PlayedPart {
   // Cards and tokens are neither made nor lost, and what is public agrees with what is hidden.
   void check_sums() {
     const Table& table = s.table;
-    CHECK(action_cards() == (rules.few ? 0 : sum(rules.cards)));
+    CHECK(action_cards() == (rules.few ? 0 : total_of(rules.cards)));
     CHECK(table.deck_size == s.hidden.deck.size());
-    CHECK(table.discard_size == sum(s.hidden.discards));
-    CHECK(table.pile_size == sum(s.hidden.pile_down) + sum(table.pile_open));
-    CHECK(table.command + sum(table.damage) == rules.damage_tokens);
+    CHECK(table.discard_size == total_of(s.hidden.discards));
+    CHECK(table.pile_size == total_of(s.hidden.pile_down) + total_of(table.pile_open));
+    CHECK(table.command + total_of(table.damage) == rules.damage_tokens);
     CHECK(table.weapon_deck == s.hidden.weapons.size());
     CHECK(table.item_deck == s.hidden.items.size());
-    CHECK(table.lab_bag == sum(s.hidden.lab_bag));
-    int goods =
-        sum(s.hidden.goods_lost) + sum(table.goods_used) + table.looked + table.weapon_deck + table.item_deck;
-    int tokens = sum(s.hidden.lab_gone) + table.blood_shown + table.lab_bag +
+    CHECK(table.lab_bag == total_of(s.hidden.lab_bag));
+    int goods = total_of(s.hidden.goods_lost) + total_of(table.goods_used) + table.looked +
+                table.weapon_deck + table.item_deck;
+    int tokens = total_of(s.hidden.lab_gone) + table.blood_shown + table.lab_bag +
                  (s.hidden.lab_drawn != LabKind::None ? 1 : 0);
     for (const Belongings& own : s.hidden.belongings) {
-      goods += sum(own.weapons) + sum(own.items);
-      tokens += sum(own.lab);
+      goods += total_of(own.weapons) + total_of(own.items);
+      tokens += total_of(own.lab);
     }
-    CHECK(goods == sum(rules.weapons) + sum(rules.items));
-    CHECK(tokens == sum(rules.lab));
+    CHECK(goods == total_of(rules.weapons) + total_of(rules.items));
+    CHECK(tokens == total_of(rules.lab));
   }
 };
 
