@@ -184,6 +184,32 @@ TEST_CASE("a discussion keeps its limit, and after a card at least the grace") {
   CHECK(cards > 0);
 }
 
+TEST_CASE("a discussion that follows another at once has a time of its own") {
+  constexpr int kDiscuss = 2;  // of Osaczeni's questions
+  int followed = 0;
+  for (std::uint64_t seed = 1; seed <= 20 && followed == 0; ++seed) {
+    Timed table("osaczeni", 4, Pace::Live, 4, seed);
+    Rng rng(seed);
+    json::value before = table.one().view;
+    play_at_random(table.stage, table.people, rng, 500, [&] {
+      const json::value& now = table.one().view;
+      const auto same = [&](const char* part, const char* field) {
+        return before.at(part).at(field) == now.at(part).at(field);
+      };
+      const bool discussed = now.at("prompt").at("kind") == kDiscuss;
+      const bool next = same("prompt", "kind") && same("prompt", "phase") && discussed &&
+                        !(same("vote", "area") && same("vote", "attack"));
+      before = now;
+      if (next) {
+        ++followed;
+        CHECK(*table.one().clock->left_ms == *table.one().clock->of_ms);
+      }
+      table.stage.pass(kSecond);
+    });
+  }
+  CHECK(followed > 0);
+}
+
 TEST_CASE("a choice in several steps has one limit, which taking back does not prolong") {
   Timed table("osaczeni", 4, Pace::Live, 4, 2);
   StageClient* searcher = table.until_asked(".ask.keep_card");

@@ -43,6 +43,7 @@ struct Prompt {
 struct TimeLimit {
   std::uint32_t seconds = 0;
   std::uint32_t grace_seconds = 0;  // left at least after somebody acted in an open window
+  std::uint32_t topic = 0;          // public; questions of one kind about another one get a time of their own
 };
 
 }  // namespace holdout

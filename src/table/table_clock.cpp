@@ -37,10 +37,11 @@ Table::DecisionClock Table::clock_after(const Turn& turn) const {
   const bool noticed = std::any_of(turn.events.begin(), turn.events.end(),
                                    [](const Event& event) { return event.noticed_by.has(kSpectator); });
   if (!noticed && before == after) return clock_;
-  const bool same_kind = before.kind == after.kind && before.phase == after.phase;
+  const TimeLimit limit = rules_of.time_limit(game()->rules(), turn.state);
+  const bool same_kind = before.kind == after.kind && before.phase == after.phase &&
+                         limit.topic == rules_of.time_limit(game()->rules(), game()->state()).topic;
   const bool fewer =
       after.waited_for != before.waited_for && after.waited_for.without(before.waited_for).empty();
-  const TimeLimit limit = rules_of.time_limit(game()->rules(), turn.state);
   const std::int64_t now = host_.now_ms();
   const bool days = room().pace == Pace::Days;
   if (same_kind && clock_.deadline_ms > 0 && (fewer || (!days && limit.grace_seconds > 0))) {

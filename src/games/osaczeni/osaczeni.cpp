@@ -35,14 +35,22 @@ void Osaczeni::apply(const Rules& r, State& s, Seat seat, Action a, Log& log) {
 
 namespace {
 
-TimeLimit discussion_limit(const Rules::Timers& timers, const Vote& vote) {
+std::uint32_t discussion_seconds(const Rules::Timers& timers, const Vote& vote) {
   switch (vote.kind) {
-    case VoteKind::Search: return {timers.discuss_search, timers.grace};
-    case VoteKind::Badge: return {timers.discuss_badge, timers.grace};
+    case VoteKind::Search: return timers.discuss_search;
+    case VoteKind::Badge: return timers.discuss_badge;
     case VoteKind::Feed: break;
   }
-  if (vote.attack == 0) return {timers.discuss_feed, timers.grace};
-  return {vote.attack == 1 ? timers.discuss_lot_first : timers.discuss_lot_next, timers.grace};
+  if (vote.attack == 0) return timers.discuss_feed;
+  return vote.attack == 1 ? timers.discuss_lot_first : timers.discuss_lot_next;
+}
+
+// One Discussion may follow another at once, about the next area or attack.
+TimeLimit discussion_limit(const Rules::Timers& timers, const Vote& vote) {
+  const auto area = static_cast<std::uint32_t>(vote.area);
+  return {.seconds = discussion_seconds(timers, vote),
+          .grace_seconds = timers.grace,
+          .topic = (static_cast<std::uint32_t>(vote.kind) * 16 + area) * 16 + vote.attack};
 }
 
 }  // namespace

@@ -63,6 +63,11 @@ TEST_CASE("OS-210 after a card at least the grace time is left") {
     CHECK(limit.seconds >= limit.grace_seconds);
   }
   CHECK(Osaczeni::time_limit(deciding().rules, deciding().s).grace_seconds == 0);  // no cards, no grace
+  WrittenGame first(std::string(kThreeVotes) + "phase 6");
+  WrittenGame next = first;
+  next.s.table.vote.area = Area::Toys;
+  REQUIRE(first.s.table.vote.area != Area::Toys);
+  CHECK(Osaczeni::time_limit(first.rules, first.s).topic != Osaczeni::time_limit(next.rules, next.s).topic);
 }
 
 TEST_CASE("OS-210 when the time runs out a participant is Done") {
