@@ -193,12 +193,15 @@ TEST_CASE("a discussion that follows another at once has a time of its own") {
     json::value before = table.one().view;
     play_at_random(table.stage, table.people, rng, 500, [&] {
       const json::value& now = table.one().view;
-      const auto same = [&](const char* part, const char* field) {
-        return before.at(part).at(field) == now.at(part).at(field);
+      const auto same_prompt = [&](const char* field) {
+        return before.at("prompt").at(field) == now.at("prompt").at(field);
+      };
+      const auto same_vote = [&](const char* field) {
+        return before.at("table").at("vote").at(field) == now.at("table").at("vote").at(field);
       };
       const bool discussed = now.at("prompt").at("kind") == kDiscuss;
-      const bool next = same("prompt", "kind") && same("prompt", "phase") && discussed &&
-                        !(same("vote", "area") && same("vote", "attack"));
+      const bool next = same_prompt("kind") && same_prompt("phase") && discussed &&
+                        !(same_vote("area") && same_vote("attack"));
       before = now;
       if (next) {
         ++followed;

@@ -39,6 +39,8 @@ class Describer {
   // id 0.
   virtual int open_list(int id, std::string_view name, int size, int capacity) = 0;
   virtual void close_list() = 0;
+  // The number before this one says which fields follow: another number, other fields.
+  virtual void choice(std::int64_t /*number*/) {}
 };
 
 template <class D, class T>

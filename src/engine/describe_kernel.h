@@ -123,6 +123,7 @@ void describe(D& d, std::variant<Frames...>& frame) {
   d.number(1, "procedure", procedure, 0, static_cast<std::int64_t>(sizeof...(Frames)) - 1, kNames);
   if constexpr (std::is_base_of_v<Describer, D>) {
     if (d.reads()) become_frame(frame, static_cast<std::size_t>(procedure));
+    d.choice(procedure);
   }
   with_frame(frame, [&](auto& top) {
     if constexpr (!std::is_empty_v<std::remove_cvref_t<decltype(top)>>) describe(d, top);

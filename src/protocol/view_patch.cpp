@@ -11,6 +11,8 @@ namespace holdout {
 
 namespace {
 
+constexpr std::size_t kRoomToGrow = 64;  // values; lists seldom grow by more
+
 class Flattener final : public Describer {
  public:
   explicit Flattener(FlatView& flat) : flat_(flat) { flat_.clear(); }
@@ -22,30 +24,36 @@ class Flattener final : public Describer {
   void open(int, std::string_view) override {}
   void close() override {}
   int open_list(int, std::string_view, int size, int) override {
-    flat_.push_back(size);
     lists_.push_back(flat_.size());
+    flat_.push_back(size);
     flat_.push_back(0);
     return size;
   }
   void close_list() override {
-    const std::size_t length_at = lists_.back();
+    const std::size_t start = lists_.back();
     lists_.pop_back();
-    flat_[length_at] = static_cast<std::int64_t>(flat_.size() - length_at - 1);
+    flat_[start + 1] = static_cast<std::int64_t>(flat_.size() - start) - 2;
+  }
+  void choice(std::int64_t number) override {
+    HOLDOUT_ASSERT(!lists_.empty(), "a choice of fields outside a list, which no patch can replace");
+    std::int64_t& shape = flat_[lists_.back()];
+    shape = static_cast<std::int64_t>(static_cast<std::uint64_t>(shape) * 0x100000001B3ULL) ^ (number + 1);
   }
 
  private:
   FlatView& flat_;
-  std::vector<std::size_t> lists_;
+  std::vector<std::size_t> lists_;  // where they start
 };
 
-// Walks the new view beside the old values, which become the new ones. Objects and lists around a change are
-// opened only when the first change inside them turns up; a list whose size changed is written whole.
+// Walks the new view, flat and as it describes itself, beside the old values. Objects and lists around a
+// change are opened only when the first change inside them turns up; a list of another shape is written
+// whole.
 class PatchWriter final : public Describer {
  public:
-  PatchWriter(JsonText& out, FlatView& old) : out_(out), old_(old.data()) {}
+  PatchWriter(JsonText& out, const FlatView& old, const FlatView& now)
+      : out_(out), old_(old.data()), now_(now.data()) {}
 
   bool changed() const { return levels_[0].opened; }
-  bool resized() const { return resized_; }  // the values do not stand where they stood
   void finish() {
     if (changed()) out_.close();
   }
@@ -55,10 +63,9 @@ class PatchWriter final : public Describer {
   void number(int id, std::string_view name, std::int64_t& value, std::int64_t, std::int64_t,
               Names names) override {
     const int item = top_->next++;
+    ++now_;
     if (!top_->whole) {
-      std::int64_t& before = *old_++;
-      if (before == value) return;
-      before = value;
+      if (*old_++ == value) return;
       open_all();
     }
     write_key(id, name, item);
@@ -82,14 +89,16 @@ class PatchWriter final : public Describer {
 
   int open_list(int id, std::string_view name, int size, int) override {
     Level inner{.name = name, .item = top_->next++, .list = true, .whole = top_->whole};
+    const std::int64_t shape = now_[0];
+    now_ += 2;
     if (!inner.whole) {
-      const std::int64_t old_size = old_[0];
+      const std::int64_t old_shape = old_[0];
       const std::int64_t length = old_[1];
       old_ += 2;
-      if (old_size != size) {
+      if (old_shape != shape) {
         old_ += length;
         open_all();
-        resized_ = inner.whole = true;
+        inner.whole = true;
       }
     }
     if (inner.whole) {
@@ -151,8 +160,8 @@ class PatchWriter final : public Describer {
   }
 
   JsonText& out_;
-  std::int64_t* old_;  // the next value
-  bool resized_ = false;
+  const std::int64_t* old_;  // the next value
+  const std::int64_t* now_;
   std::array<Level, kServerDepthLimit> levels_{};  // the first: the view itself
   Level* top_ = levels_.data();
 };
@@ -173,11 +182,15 @@ void write_whole_view(JsonText& out, FlatView& flat, const AnyGame& game, ViewBo
 }
 
 bool write_view_patch(JsonText& out, FlatView& flat, const AnyGame& game, ViewBox& view) {
-  PatchWriter writer(out, flat);
+  FlatView now;
+  now.reserve(flat.size() + kRoomToGrow);
+  flatten(now, game, view);
+  if (now == flat) return false;
+  PatchWriter writer(out, flat, now);
   game.describe_view(view, writer);
   writer.finish();
-  if (writer.resized()) flatten(flat, game, view);
-  return writer.changed();
+  flat.swap(now);
+  return true;
 }
 
 }  // namespace holdout

@@ -11,7 +11,8 @@
 namespace holdout {
 
 // The values of a view in the order in which it describes itself, as they were last sent to a receiver.
-// A list is its size and the number of values inside it, then those values.
+// A list is its shape (its size and which fields its items have, where they have a choice) and the number of
+// values inside it, then those values.
 using FlatView = std::vector<std::int64_t>;
 
 // The whole view as a JSON object; `flat` is what later patches compare with. The view stays as it is: what

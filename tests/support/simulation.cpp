@@ -365,8 +365,10 @@ Story story_of(std::uint64_t seed) {
   Story story{.seed = seed, .game = "liars_dice", .players = 2};
   constexpr std::uint64_t kLongGames = 8;  // one game of so many
   if (seed % kLongGames != 0) return story;
-  story.game = "osaczeni";
-  story.players = 3 + static_cast<int>(seed / kLongGames % 3);
+  const int which = static_cast<int>(seed / kLongGames);
+  const bool mall = which % 2 == 0;
+  story.game = mall ? "osaczeni" : "the_thing";
+  story.players = mall ? 3 + which / 2 % 3 : 1 + which / 2 % 6;
   return story;
 }
 

@@ -1,4 +1,4 @@
-#include "support/text_reader.h"
+#include "text_reader.h"
 
 #include <regex>
 

@@ -65,8 +65,8 @@ TEST_CASE("OS-210 after a card at least the grace time is left") {
   CHECK(Osaczeni::time_limit(deciding().rules, deciding().s).grace_seconds == 0);  // no cards, no grace
   WrittenGame first(std::string(kThreeVotes) + "phase 6");
   WrittenGame next = first;
-  next.s.table.vote.area = Area::Toys;
-  REQUIRE(first.s.table.vote.area != Area::Toys);
+  next.s.table.vote.area = Area::Clothing;
+  REQUIRE(first.s.table.vote.area != Area::Clothing);
   CHECK(Osaczeni::time_limit(first.rules, first.s).topic != Osaczeni::time_limit(next.rules, next.s).topic);
 }
 

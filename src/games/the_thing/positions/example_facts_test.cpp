@@ -11,7 +11,7 @@ namespace {
 
 const WrittenPosition& station() {
   static const WrittenPosition position = *read_given(
-      "4 players; phase 6; kitchen: food 2; goods red: flamethrower 1, flamethrower 4; weapon deck: melee");
+      "8 players; phase 5; kitchen: food 2; goods red: flamethrower 1, flamethrower 4; weapon deck: melee");
   return position;
 }
 
@@ -46,7 +46,7 @@ TEST_CASE("facts: a claim about nothing is no claim") {
   CHECK(answer_to("votes").find("no vote is named") != std::string::npos);
   CHECK(answer_to("location deck has").find("no card is named") != std::string::npos);
   CHECK(answer_to("suspicion").find("nobody is named") != std::string::npos);
-  CHECK(answer_to("plan: 3") == "found plan: nothing");
+  CHECK(answer_to("plan: 3") == "plan: nothing");
 }
 
 }  // namespace
