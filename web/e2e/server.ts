@@ -45,7 +45,9 @@ export class Server {
 
   private async end(signal: NodeJS.Signals): Promise<void> {
     const child = this.process;
-    if (!child || child.exitCode !== null) return;
+    if (!child) return;
+    if (child.exitCode !== null || child.signalCode !== null)
+      throw new Error(`the server ended by itself, with ${child.signalCode ?? child.exitCode}`);
     const ended = new Promise((resolve) => child.once('exit', resolve));
     child.kill(signal);
     await ended;
