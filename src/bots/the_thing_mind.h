@@ -19,10 +19,10 @@ struct Weights {
   double hunt = 0.6;          // to turn a Human, for an Alien
   double blend = 0.6;         // work for the station, for an Alien who wants to look Human
   double sabotage = 0.3;      // how often an Alien hands in a Sabotage where it may
-  double lays = 0.5;          // how often an Alien lays its token
+  double lays = 0.42;         // how often an Alien lays its token
   double closing = 0.3;       // and how much oftener when only the last Humans are left
   double kill = 1.6;          // to assimilate somebody, for the revealed Alien,
-  double last_kill = 3.0;     // and more by this over the number of Humans left
+  double last_kill = 2.0;     // and more by this over the number of Humans left
   double search = 1.3;        // times what the Storeroom is worth while nobody is known to hold Keys
   double sure_enough = 0.32;  // chance to have told Humans and Aliens apart at which a Human leaves
   double reveal = 0.08;       // how readily an Alien shows itself
