@@ -60,7 +60,8 @@ Next next_card(const Mind& mind, const View& view) {
   double repair = 0;
   double least = 100;
   for (Slot slot : t.standing) {
-    use = std::max(use, assigned_good(mind.rules, t, CardKind::Use, slot));
+    const double leaves = std::max(0.0, departure(mind, view, slot));
+    use = std::max(use, leaves + assigned_good(mind.rules, t, CardKind::Use, slot));
     repair = std::max(repair, assigned_good(mind.rules, t, CardKind::Repair, slot));
     const Location l = where(t, slot);
     if (can_sabotage(mind.rules, t, l)) least = std::min(least, harm_of(mind.rules, t, l));

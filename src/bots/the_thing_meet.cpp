@@ -70,7 +70,9 @@ Action choose_tokens(Mind& mind, const View& view, const Actions& options) {
   const Slots others = view.table.meeting.participants().without(mind.me);
   double prey = 0;
   for (Slot slot : others) prey = std::max(prey, mind.roles().human(slot));
-  const bool lays = view.alien && prey > 0.2 && happens(mind.rng, mind.weights.lays + 0.25 * (prey - 0.5));
+  const double often =
+      mind.weights.lays + 0.25 * (prey - 0.5) + mind.weights.closing * closing_in(mind, view);
+  const bool lays = view.alien && prey > 0.2 && happens(mind.rng, std::min(1.0, often));
   mind.why = Saying(lays ? "the_thing.reason.lay_alien" : "the_thing.reason.lay_human");
   if (!lays || options.size() < 2) return options[0];
   return options[1 + static_cast<int>(mind.rng.below(static_cast<std::uint32_t>(options.size() - 1)))];

@@ -171,10 +171,12 @@ void Memory::see_cards(const Event& event) {
 }
 
 double Memory::bad_share(int pile_size) const {
-  if (pile_size <= 0) return 0;
-  double bad = kRandomBad * pile_.random + pile_.known_bad - pile_.bad;
+  const int all = pile_.chosen.size() + pile_.random + pile_.known;
+  if (pile_size <= 0 || all == 0) return 0;
+  // What was flipped says little of the rest: every card was laid by somebody else.
+  double bad = kRandomBad * pile_.random + pile_.known_bad;
   for (Slot slot : pile_.chosen) bad += kHumanBad + (kAlienBad - kHumanBad) * mine_.alien(slot);
-  return std::clamp(bad / pile_size, 0.03, 0.9);
+  return std::clamp(bad / all, 0.03, 0.9);
 }
 
 void Memory::judge_pile() {

@@ -68,6 +68,17 @@ double prey_in(const Mind& mind, const View& view, Slots among) {
   return prey;
 }
 
+double humans_left(const Mind& mind, const View& view) {
+  double sum = 0;
+  for (Slot slot : view.table.characters) sum += mind.roles().human(slot);
+  return sum;
+}
+
+double closing_in(const Mind& mind, const View& view) {
+  constexpr double kFew = 0.6;  // of those who sat down
+  return std::clamp((kFew * mind.rules.slots - humans_left(mind, view)) / 1.5, 0.0, 1.0);
+}
+
 double infection_risk(const Mind& mind, const View& view, Slots company) {
   double least = 1;
   bool somebody_lays = false;

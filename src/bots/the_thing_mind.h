@@ -19,7 +19,11 @@ struct Weights {
   double hunt = 0.6;          // to turn a Human, for an Alien
   double blend = 0.6;         // work for the station, for an Alien who wants to look Human
   double sabotage = 0.3;      // how often an Alien hands in a Sabotage where it may
-  double lays = 0.5;          // how often an Alien lays its token
+  double lays = 0.42;         // how often an Alien lays its token
+  double closing = 0.3;       // and how much oftener when only the last Humans are left
+  double kill = 1.6;          // to assimilate somebody, for the revealed Alien,
+  double last_kill = 2.0;     // and more by this over the number of Humans left
+  double search = 1.3;        // times what the Storeroom is worth while nobody is known to hold Keys
   double sure_enough = 0.32;  // chance to have told Humans and Aliens apart at which a Human leaves
   double reveal = 0.08;       // how readily an Alien shows itself
 };
@@ -64,6 +68,10 @@ int own_number(const Mind& mind, const View& view, Good g);
 double good_worth(const Mind& mind, const View& view, Good g);
 // Those of `among` whom I know or hold to be Human, for an Alien who seeks them.
 double prey_in(const Mind& mind, const View& view, Slots among);
+// How many Characters are still Human, as far as I can tell.
+double humans_left(const Mind& mind, const View& view);
+// For an Alien: 0 while most Characters are Human, 1 when turning the few that are left would win (TT-930).
+double closing_in(const Mind& mind, const View& view);
 // Chance that a meeting with these turns me, a Human.
 double infection_risk(const Mind& mind, const View& view, Slots company);
 // Somebody has Keys: I, or one whom I believe.

@@ -4,6 +4,12 @@ namespace holdout::the_thing {
 
 namespace {
 
+// The most that one fuel marker can be worth. A cold station is lost, a dark one only slower.
+constexpr double kHeat = 1.6;
+constexpr double kPower = 1.2;
+// Once help is on its way, what is left to do is to find out who may come along.
+constexpr double kTestsWhileWaiting = 0.3;
+
 bool called(const Table& t) { return t.rescue > 0; }
 // The way out by radio is still open.
 bool radio_matters(const Table& t) { return !called(t) && !is_burnt(t, Location::Radio); }
@@ -18,11 +24,11 @@ double fuel_worth(double fuel, double burn, double most) {
 
 double boiler_fuel(const Rules& r, const Table& t, int fuel) {
   const double edge = t.damage[at(Location::Boiler)] >= 2 ? 1.3 : 1;
-  return edge * fuel_worth(fuel, mean_burn(r, &SkyRow::boiler), 1.25);
+  return edge * fuel_worth(fuel, mean_burn(r, &SkyRow::boiler), kHeat);
 }
 double generator_fuel(const Rules& r, const Table& t, int fuel) {
   if (t.no_power) return 0.1;
-  return fuel_worth(fuel, mean_burn(r, &SkyRow::generator), 1.0);
+  return fuel_worth(fuel, mean_burn(r, &SkyRow::generator), kPower);
 }
 // The nearer a vehicle is to readiness, the more the rest is worth.
 double vehicle_work(int left) { return left <= 0 ? 0 : 0.45 + 0.7 / left; }
@@ -59,7 +65,7 @@ double lab_good(const Table& t, int times) {
   if (t.no_blood) return 0.02;
   int held = 0;
   for (std::uint8_t each : t.lab_held) held += each;
-  const double first = (held == 0 ? 0.95 : held < 3 ? 0.6 : 0.3) + (called(t) ? 0.15 : 0);
+  const double first = (held == 0 ? 0.95 : held < 3 ? 0.6 : 0.3) + (called(t) ? kTestsWhileWaiting : 0);
   return first * (1 + 0.6 * (times - 1));
 }
 
@@ -81,7 +87,7 @@ bool nearly_ready(const Rules& r, const Table& t) {
 double use_good(const Rules& r, const Table& t, Location l, int times) {
   switch (l) {
     case Location::Armory: return alien_in_play(t) || t.boiler_destroyed ? 0.65 : 0.45;
-    case Location::Storeroom: return nearly_ready(r, t) ? 1.1 : called(t) ? 0.85 : 0.7;
+    case Location::Storeroom: return nearly_ready(r, t) ? 1.3 : called(t) ? 0.85 : 0.7;
     case Location::Radio: return 1.3;
     case Location::Kitchen: return kitchen_good(r, t);
     case Location::Lab: return lab_good(t, times);

@@ -35,6 +35,7 @@ double work_at(const Mind& mind, const View& view, Location l) {
   }
   if (l == Location::Kitchen && has_ability(t, mind.me, CharacterId::Nauls)) best *= 1.3;
   if (is_vehicle(l) && keys_are_with(mind, view, t.characters)) best *= 1.7;
+  if (l == Location::Storeroom && !keys_are_with(mind, view, t.characters)) best *= mind.weights.search;
   return best;
 }
 
@@ -103,7 +104,8 @@ double alien_score(const Mind& mind, const View& view, Location l) {
   const double eager = (mind.lurks() ? 0.35 : 1) * table * std::min(1.0, 0.55 + 0.15 * t.round);
   const double crowd = company.size() > 1 ? 0.75 : 1;  // they may look at each other
   double score = mind.weights.blend * work_at(mind, view, l) + way_out(mind, view, l);
-  score += mind.weights.hunt * eager * crowd * prey_in(mind, view, company);
+  const double wanted = eager + (1 - eager) * closing_in(mind, view);
+  score += mind.weights.hunt * wanted * crowd * prey_in(mind, view, company);
   if (!company.empty()) score -= mind.weights.marker * 2 + (mind.rules.row(l).bonus ? 0 : 0.2);
   if (company.empty() && t.dogs.has(l)) score -= 0.4;
   if (t.token == l) score += 0.15;

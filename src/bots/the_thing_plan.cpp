@@ -31,11 +31,16 @@ double poisson(double mean, int n) {
   return chance;
 }
 
+// The fewer Humans are left, the nearer the end (TT-930).
+double kill_worth(const Mind& mind, const View& view) {
+  return mind.weights.kill + mind.weights.last_kill / std::max(1.0, humans_left(mind, view));
+}
+
 // What Strength `s` brings there, whoever comes.
 double strike_value(const Mind& mind, const View& view, Location l, int s, double company) {
   const Table& t = view.table;
   if (l == Location::Kennel) return s == 1 ? 0.7 : 0.1;
-  const double kill = 1.6 + 1.5 / std::max(1, t.characters.size());
+  const double kill = kill_worth(mind, view);
   double value = poisson(company, 0) * (strike_harm(mind.rules, t, l, s) + (t.dogs.has(l) ? 0.3 : 0));
   for (int group = 1; group < s && group <= 3; ++group)
     value += poisson(company, group) * std::max(kill, strike_harm(mind.rules, t, l, s));
@@ -92,13 +97,13 @@ Action choose_prey(Mind& mind, const View& view, const Actions& options) {
   const Location here = t.meeting.at;
   mind.why = Saying("the_thing.reason.prey");
   if (offers(options, ActionKind::Agree)) return option_of(options, ActionKind::Agree);
-  const double few = 1.5 + 2.0 / std::max(1, t.characters.size());
+  const double kill = kill_worth(mind, view);
   return best_of(options, [&](const Action& option) {
     switch (static_cast<ActionKind>(option.kind)) {
       case ActionKind::Assimilate: {
         const Slot victim = slot_at(option.a);
         const double proven = in_green_zone(t, victim) ? 0.3 : 0;
-        return (few + proven) * mind.roles().human(victim) - 1.5 * mind.suspects(victim);
+        return (kill + proven) * mind.roles().human(victim) - 1.5 * mind.suspects(victim);
       }
       case ActionKind::Sabotage: return strike_harm(mind.rules, t, here, t.alien_at[at(here)]);
       case ActionKind::TakeDog: return 0.45;

@@ -128,6 +128,8 @@ Action choose_reveal(Mind& mind, const View& view, const Actions& options) {
   if (strong && !fire_is_known(t) && t.round >= 3) wish += mind.weights.reveal * (mind.lurks() ? 0.2 : 0.5);
   if (alien_in_play(t) && t.suspicion[at(mind.me)] > lowest_marker(t)) wish += mind.weights.reveal;
   // The last hidden Alien gives up the seat that would win at once.
+  // One of us is enough: what all hidden Aliens together are ready to do.
+  wish /= std::max(1.0, t.characters.size() - humans_left(mind, view));
   const bool shows = happens(mind.rng, std::min(0.95, wish));
   mind.why = Saying(shows ? "the_thing.reason.reveal" : "the_thing.reason.stay");
   return option_of(options, shows ? ActionKind::Yes : ActionKind::Pass);
@@ -139,9 +141,11 @@ namespace {
 
 double human_test(const Mind& mind, const View& view, Slot target) {
   const Table& t = view.table;
+  // Whoever it is: found out, or proven and so the first to board (TT-728, TT-901).
+  const double first = t.rescue > 0 && !t.rescue_gone && !safe_first(mind, t) ? 0.2 : 0;
   if (target == mind.me) return 0.12 + (t.rescue > 0 && !in_green_zone(t, mind.me) ? 0.1 : 0);
   if (in_green_zone(t, target) && mind.suspects(target) < 0.2) return 0;
-  return mind.suspects(target);
+  return mind.suspects(target) + first;
 }
 
 // Nobody whom I know, and only to keep a partner from being tested.
