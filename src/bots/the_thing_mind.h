@@ -17,7 +17,7 @@ struct Weights {
   double death = 1.3;         // to be assimilated by the revealed Alien
   double marker = 0.06;       // one step on the Suspicion track
   double hunt = 0.6;          // to turn a Human, for an Alien
-  double blend = 0.6;         // work for the station, for an Alien who wants to look Human
+  double blend = 0.75;        // work for the station, for an Alien who wants to look Human
   double sabotage = 0.3;      // how often an Alien hands in a Sabotage where it may
   double lays = 0.42;         // how often an Alien lays its token
   double closing = 0.3;       // and how much oftener when only the last Humans are left

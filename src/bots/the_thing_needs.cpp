@@ -8,7 +8,7 @@ namespace {
 constexpr double kHeat = 1.6;
 constexpr double kPower = 1.2;
 // Once help is on its way, what is left to do is to find out who may come along.
-constexpr double kTestsWhileWaiting = 0.3;
+constexpr double kTestsWhileWaiting = 0.7;
 
 bool called(const Table& t) { return t.rescue > 0; }
 // The way out by radio is still open.
@@ -49,7 +49,7 @@ double fuel_good(const Rules& r, const Table& t, Location l, int times) {
 
 double repair_step(const Rules& r, const Table& t, Location l, int damage) {
   switch (l) {
-    case Location::Boiler: return damage >= 2 ? 1.4 : 0.7;
+    case Location::Boiler: return damage >= 2 ? 1.9 : 0.9;
     case Location::Generator: return damage >= r.damage_spaces[at(l)] ? 0.85 : 0.4;
     case Location::Radio: return radio_matters(t) ? 1.0 : 0;
     default: return vehicle_work(work_left(r, t, l));
