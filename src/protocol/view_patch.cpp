@@ -11,8 +11,6 @@ namespace holdout {
 
 namespace {
 
-constexpr std::size_t kRoomToGrow = 64;  // values; lists seldom grow by more
-
 class Flattener final : public Describer {
  public:
   explicit Flattener(FlatView& flat) : flat_(flat) { flat_.clear(); }
@@ -183,7 +181,7 @@ void write_whole_view(JsonText& out, FlatView& flat, const AnyGame& game, ViewBo
 
 bool write_view_patch(JsonText& out, FlatView& flat, const AnyGame& game, ViewBox& view) {
   FlatView now;
-  now.reserve(flat.size() + kRoomToGrow);
+  now.reserve(flat.capacity());
   flatten(now, game, view);
   if (now == flat) return false;
   PatchWriter writer(out, flat, now);
