@@ -47,9 +47,9 @@ class GameWatcher final : public MatchSink {
   std::vector<int> counts;
 };
 
-class Worker {
+class SimulationWorker {
  public:
-  explicit Worker(const SimulationPlan& plan) : plan_(plan) {
+  explicit SimulationWorker(const SimulationPlan& plan) : plan_(plan) {
     tally.by_seat.resize(static_cast<std::size_t>(plan.rules.players()));
     tally.by_mark.resize(plan.game->counters().size());
     tally.counters.resize(plan.game->counters().size());
@@ -65,7 +65,7 @@ class Worker {
   const SimulationPlan& plan_;
 };
 
-Result<void> Worker::play(int number) {
+Result<void> SimulationWorker::play(int number) {
   const AnyGame& game = *plan_.game;
   const std::vector<std::string> levels = plan_.levels_of_game(number);
   const Seed seed = plan_.seed_of_game(number);
@@ -91,7 +91,8 @@ Result<void> Worker::play(int number) {
   return write_file(plan_.records + "/" + plan_.record_name(number), writer->finished(match.state()));
 }
 
-void Worker::count(const Match& match, const std::vector<std::string>& levels, std::span<const int> counts) {
+void SimulationWorker::count(const Match& match, const std::vector<std::string>& levels,
+                             std::span<const int> counts) {
   const AnyGame& game = *plan_.game;
   const SeatSet winners = game.winners(plan_.rules, match.state());
   ++tally.games;
@@ -147,7 +148,7 @@ class Queue {
   std::optional<Problem> problem_;
 };
 
-void work(Worker& worker, Queue& queue) {
+void work(SimulationWorker& worker, Queue& queue) {
   while (const std::optional<int> number = queue.next()) {
     try {
       if (const Result<void> played = worker.play(*number); !played)
@@ -192,7 +193,7 @@ void Tally::merge(const Tally& other) {
 
 Result<Tally> simulate(const SimulationPlan& plan, const std::function<void(int)>& progress) {
   Queue queue(plan.games, progress);
-  std::vector<Worker> workers(static_cast<std::size_t>(plan.threads), Worker(plan));
+  std::vector<SimulationWorker> workers(static_cast<std::size_t>(plan.threads), SimulationWorker(plan));
   std::vector<std::thread> threads;
   for (std::size_t i = 1; i < workers.size(); ++i) threads.emplace_back([&, i] { work(workers[i], queue); });
   work(workers[0], queue);
