@@ -52,6 +52,7 @@ double Prospects::look(const Outcome& outcome) const {
   }
   if (outcome.sabotages > 0) sabotage(s, where(s.t, actor_), outcome.sabotages);
   for (int i = 0; i < outcome.threats; ++i) threat_left(s);
+  if (!s.t.characters.has(actor_)) return o_.of(s);  // the Threat token reached it (TT-1148)
   act(s, actor_, outcome.deed);
   lie(s, actor_);
   return o_.of(s);

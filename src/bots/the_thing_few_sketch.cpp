@@ -266,6 +266,7 @@ void burn(Sketch& s, Slot slot, Location l) {
 }  // namespace
 
 void act(Sketch& s, Slot slot, Deed deed) {
+  if (deed == Deed::None) return;
   const Location l = where(s.t, slot);
   const int times = s.r().row(l).bonus ? std::max(1, standing_in(s.t, l).size()) : 1;
   switch (deed) {
