@@ -133,6 +133,9 @@ Result<void> check_question(const Rules& r, const State& s) {
       return wrong("running.open", "not the question of the procedure on top", "the same");
     return check_asked<TheThing>(r, s);
   }
+  const auto* draw = std::get_if<DrawHands>(&s.running.stack.back());
+  if (draw != nullptr && draw->step == DrawHands::Step::Redraw)
+    return wrong("running.open", "a card is drawn", "the question whether to draw anew (TT-403)");
   return check_chance<TheThing>(r, s);
 }
 
