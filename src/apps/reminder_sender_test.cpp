@@ -2,7 +2,6 @@
 
 #include <chrono>
 #include <future>
-#include <thread>
 
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
@@ -85,20 +84,17 @@ std::string take_letter(Doorman& door) {
 
 struct Lines {
   std::mutex mutex;
+  std::condition_variable changed;
   std::string text;
   ServerLog log{LogLevel::Info, false, [this](std::string_view line) {
                   const std::lock_guard lock(mutex);
                   text += line;
+                  changed.notify_all();
                 }};
   bool wait_for(std::string_view part) {
-    for (int i = 0; i < 1000; ++i) {
-      {
-        const std::lock_guard lock(mutex);
-        if (text.find(part) != std::string::npos) return true;
-      }
-      std::this_thread::sleep_for(std::chrono::milliseconds(10));
-    }
-    return false;
+    std::unique_lock lock(mutex);
+    return changed.wait_for(lock, std::chrono::seconds(60),
+                            [&] { return text.find(part) != std::string::npos; });
   }
 };
 

@@ -134,7 +134,8 @@ struct Roll {
   Dice dice{};
   double share = 0;  // of all rolls
 };
-using Rolls = FixedVector<Roll, 20>;
+constexpr int kRolls = 20;  // of three dice with four faces, in whatever order
+using Rolls = FixedVector<Roll, kRolls>;
 
 // All rolls of the dice in use, in whatever order they fall.
 Rolls all_rolls(const Sketch& s) {
@@ -257,7 +258,7 @@ Action choose_dice_action(const Outlook& o, const Sketch& s, const Actions& opti
 
 Action choose_roll_again(const Outlook& o, const Sketch& s) {
   const Rolls rolls = all_rolls(s);
-  std::array<double, 20> best;  // by roll: what the best taker makes of it
+  std::array<double, kRolls> best;  // by roll: what the best taker makes of it
   best.fill(-1);
   for (Slot slot : may_take_dice(s.t)) {
     Prospects prospects(o, s, slot);

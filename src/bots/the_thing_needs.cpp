@@ -63,8 +63,7 @@ double kitchen_good(const Rules& r, const Table& t) {
 
 double lab_good(const Table& t, int times) {
   if (t.no_blood) return 0.02;
-  int held = 0;
-  for (std::uint8_t each : t.lab_held) held += each;
+  const int held = total_of(t.lab_held);
   const double first = (held == 0 ? 0.95 : held < 3 ? 0.6 : 0.3) + (called(t) ? kTestsWhileWaiting : 0);
   return first * (1 + 0.6 * (times - 1));
 }

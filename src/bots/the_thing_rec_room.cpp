@@ -127,7 +127,6 @@ Action choose_reveal(Mind& mind, const View& view, const Actions& options) {
   const bool strong = 2 * (mind.rules.first_strength + t.strength) >= t.characters.size();
   if (strong && !fire_is_known(t) && t.round >= 3) wish += mind.weights.reveal * (mind.lurks() ? 0.2 : 0.5);
   if (alien_in_play(t) && t.suspicion[at(mind.me)] > lowest_marker(t)) wish += mind.weights.reveal;
-  // The last hidden Alien gives up the seat that would win at once.
   // One of us is enough: what all hidden Aliens together are ready to do.
   wish /= std::max(1.0, t.characters.size() - humans_left(mind, view));
   const bool shows = happens(mind.rng, std::min(0.95, wish));

@@ -27,6 +27,11 @@ class JsonText {
   // Text that is JSON already.
   JsonText& raw(std::string_view json);
 
+  // Spaces up to this length of the whole text, where JSON does not mind them: after a value.
+  void fill_up(std::size_t bytes) {
+    if (out_.size() < bytes) out_.resize(bytes, ' ');
+  }
+
   const std::string& str() const { return out_; }
   std::string take() { return std::move(out_); }
   void reserve(std::size_t bytes) { out_.reserve(bytes); }

@@ -180,14 +180,13 @@ void write_whole_view(JsonText& out, FlatView& flat, const AnyGame& game, ViewBo
 }
 
 bool write_view_patch(JsonText& out, FlatView& flat, const AnyGame& game, ViewBox& view) {
-  FlatView now;
-  now.reserve(flat.capacity());
+  static thread_local FlatView now;  // kept: this is done for every seat at every step
   flatten(now, game, view);
   if (now == flat) return false;
   PatchWriter writer(out, flat, now);
   game.describe_view(view, writer);
   writer.finish();
-  flat.swap(now);
+  flat.assign(now.begin(), now.end());
   return true;
 }
 

@@ -19,7 +19,11 @@ void write_question(JsonText& out, const RunningGame& game, const ViewBox& view)
   write_sentence_list(out, game.game().info().key, game.game().question_text(game.rules(), view));
 }
 
-void write_option_list(JsonText& out, const RunningGame& game, const ViewBox& view, const Actions& options) {
+void write_options(JsonText& out, const RunningGame& game, const ViewBox& view, Seat viewer) {
+  Actions options;
+  if (is_player(viewer) && game.question().may_answer.has(viewer))
+    game.game().options(game.rules(), game.state(), viewer, options);
+  const std::size_t start = out.str().size();
   out.open_list();
   for (const Action& action : options) {
     out.open_list().text(game.game().notation(game.rules(), action));
@@ -27,18 +31,7 @@ void write_option_list(JsonText& out, const RunningGame& game, const ViewBox& vi
     out.close_list();
   }
   out.close_list();
-}
-
-void write_options(JsonText& out, const RunningGame& game, const ViewBox& view, Seat viewer) {
-  Actions options;
-  if (is_player(viewer) && game.question().may_answer.has(viewer))
-    game.game().options(game.rules(), game.state(), viewer, options);
-  if (options.empty() || game.question().open_options) return write_option_list(out, game, view, options);
-  JsonText list;
-  write_option_list(list, game, view, options);
-  std::string text = list.take();
-  if (text.size() < kSecretOptionsBytes) text.resize(kSecretOptionsBytes, ' ');
-  out.raw(text);
+  if (!options.empty() && !game.question().open_options) out.fill_up(start + kSecretOptionsBytes);
 }
 
 void write_sayable(JsonText& out, const RunningGame& game, const ViewBox& view, Seat viewer) {

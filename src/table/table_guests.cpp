@@ -192,7 +192,7 @@ void Table::disconnect(Listener& listener) {
   for (const Seat seat : people()) {
     if (here(seat) || away_since_[at(seat)] != 0) continue;
     away_since_[at(seat)] = host_.now_ms();
-    if (waited_for().has(seat)) know_.add(seat);  // has just seen it
+    if (room().pace == Pace::Days && waited_for().has(seat)) know_.add(seat);  // has just seen it
   }
   enqueue([this] {
     send_table();

@@ -27,7 +27,7 @@ SeatSet Table::waited_for() const {
 // Once an absence: who was told and did not come needs no second letter. What spectators see decides, so a
 // reminder tells nobody anything that the table does not show.
 void Table::tell_absent() {
-  if (!runs() || room().pace != Pace::Days) return;
+  if (room().pace != Pace::Days || !runs()) return;
   for (const Seat seat : waited_for()) {
     if (!people().has(seat) || here(seat) || know_.has(seat)) continue;
     know_.add(seat);

@@ -128,14 +128,15 @@ Result<void> check_question(const Rules& r, const State& s) {
   if (open.over()) return check_over(s);
   if (s.running.stack.empty()) return wrong("running.stack", "empty", "the procedures under way");
   if (Result<void> fine = check_stack(r, s); !fine) return fine;
+  const auto* draw = std::get_if<DrawHands>(&s.running.stack.back());
+  if (draw != nullptr && open.chance() == (draw->step == DrawHands::Step::Redraw))
+    return wrong("running.open", "not at this step",
+                 "a card drawn, or the question whether to draw anew (TT-403)");
   if (!open.chance()) {
     if (!(open == ask_top(r, s)))
       return wrong("running.open", "not the question of the procedure on top", "the same");
     return check_asked<TheThing>(r, s);
   }
-  const auto* draw = std::get_if<DrawHands>(&s.running.stack.back());
-  if (draw != nullptr && draw->step == DrawHands::Step::Redraw)
-    return wrong("running.open", "a card is drawn", "the question whether to draw anew (TT-403)");
   return check_chance<TheThing>(r, s);
 }
 

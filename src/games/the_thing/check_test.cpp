@@ -70,6 +70,21 @@ TEST_CASE("check: TT-102 everybody is in one place and in one fate") {
   refused(game, "table.owner", [](State& s) { s.table.owner[0] = Seat{3}; });
 }
 
+TEST_CASE("check: TT-403 a card is drawn at the steps of drawing, and Garry is asked at his own") {
+  using Step = DrawHands::Step;
+  const auto set_step = [](Step step) {
+    return [step](State& s) { std::get<DrawHands>(s.running.stack.back()).step = step; };
+  };
+  const RandomGame asked = game_at(QuestionKind::Redraw, 5);
+  CHECK(after(asked, set_step(Step::Redraw)) == "nothing");
+  refused(asked, "running.open: not at this step", set_step(Step::Draw));
+  refused(asked, "running.open: not at this step", set_step(Step::DrawAgain));
+  RandomGame drawing(5, 1);
+  while (!std::holds_alternative<DrawHands>(drawing.s.running.stack.back())) drawing.step();
+  REQUIRE(drawing.s.running.open.chance());
+  refused(drawing, "running.open: not at this step", set_step(Step::Redraw));
+}
+
 TEST_CASE("check: TT-108 TT-109 the Leader has a Character") {
   const RandomGame game = voting();
   refused(game, "table.leader: nobody", [](State& s) { s.table.leader = kNobody; });

@@ -1,6 +1,5 @@
 #include <algorithm>
 #include <array>
-#include <numeric>
 #include <string>
 #include <vector>
 
@@ -128,9 +127,7 @@ Result<void> used_are(const Facts& f, const Claim& claim) {
   for (std::size_t i = 0; i < kGoods; ++i)
     (i < kWeaponKinds ? used.weapons[i] : used.items[i - kWeaponKinds]) = f.s.table.goods_used[i];
   used.lab[at(LabKind::BloodBag)] = f.s.table.blood_shown;
-  const auto& goods = f.s.table.goods_used;
-  const int all = std::accumulate(goods.begin(), goods.end(), int{f.s.table.blood_shown});
-  return supply_is(f, claim.body, used, all);
+  return supply_is(f, claim.body, used, total_of(f.s.table.goods_used) + f.s.table.blood_shown);
 }
 
 Result<void> happened(const Facts& f, const Claim& claim) {
