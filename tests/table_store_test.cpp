@@ -162,6 +162,28 @@ TEST_CASE("a command that is sent again is acknowledged again and not carried ou
   CHECK(duel.one().chat.size() == 3);
 }
 
+TEST_CASE("what somebody without a seat sends again is known after a restart, by its row and by a snapshot") {
+  Duel duel;
+  StageClient& watcher = duel.stage.guest("watcher");
+  watcher.deliver(ChatCommand{.id = 9, .text = "from the gallery"}, 9);
+  const auto sends_again = [&] {
+    duel.stage.reopen();
+    duel.come_back(watcher);
+    const std::size_t rows = duel.stage.rows().size();
+    watcher.deliver(ChatCommand{.id = 9, .text = "from the gallery"}, 9);
+    CHECK(watcher.fate(9) == "done");
+    return duel.stage.rows().size() - rows;
+  };
+  CHECK(sends_again() == 0);
+  duel.come_back(duel.one());
+  while (!duel.stage.stored().snapshot) duel.one().tell(ChatCommand{.text = "and so on"});
+  CHECK(sends_again() == 0);
+  StageClient& other = duel.stage.guest("another watcher");
+  other.deliver(ChatCommand{.id = 9, .text = "from the gallery"}, 9);
+  CHECK(other.fate(9) == "done");
+  CHECK(read_row(duel.stage.rows().back().body)->guest == "another watcher");
+}
+
 TEST_CASE("a start that is sent again after a lost acknowledgement is acknowledged") {
   TableStage stage(3);
   stage.create("liars_dice", {.players = 2, .pace = Pace::Relaxed});

@@ -52,6 +52,7 @@ std::string write_row(const LogRow& row) {
   if (row.command != 0) out.key("command").number(static_cast<std::int64_t>(row.command));
   if (!row.text.empty()) out.key("text").text(row.text);
   if (!row.name.empty()) out.key("name").text(row.name);
+  if (!row.guest.empty()) out.key("guest").text(row.guest);
   if (!row.chance.empty()) {
     out.key("chance").open_list();
     for (const std::string& each : row.chance) out.text(each);
@@ -82,6 +83,7 @@ Result<LogRow> read_row(std::string_view body) {
     row.command = static_cast<std::uint64_t>(object.number("command", 1, kCommandIdLimit));
   if (object.has("text")) row.text = object.text("text");
   if (object.has("name")) row.name = object.text("name");
+  if (object.has("guest")) row.guest = object.text("guest");
   row.chance = texts_of(object, "chance");
   row.events = events_of(object);
   row.room = raw_of(object, "room");

@@ -27,6 +27,7 @@ struct LogRow {
   std::uint64_t command = 0;  // id of the command that caused it; 0: clock, computer player, table
   std::string text{};
   std::string name{};
+  std::string guest{};                // who sent `command`, of a watcher
   std::vector<std::string> chance{};  // notation of what was rolled
   std::vector<Event> events{};        // whole
   std::string room{};                 // JSON of the room after it, when it changed

@@ -11,8 +11,6 @@
 
 namespace holdout {
 
-namespace {}  // namespace
-
 Result<std::unique_ptr<RunningGame>> Rerun::make_game(const Room& room) const {
   const AnyGame* game = find_game_(room.game);
   if (game == nullptr) return Problem{.what = fmt::format("this server has no game '{}'", room.game)};
@@ -36,6 +34,18 @@ bool Rerun::knows_command(Seat seat, std::uint64_t command) const {
   if (!is_player(seat)) return false;
   const auto& kept = commands_[static_cast<std::size_t>(index(seat))];
   return std::find(kept.begin(), kept.end(), command) != kept.end();
+}
+
+void Rerun::note_command(std::string_view guest, std::uint64_t command) {
+  if (command == 0 || guest.empty()) return;
+  if (guest_commands_.size() >= kKeptGuestCommands) guest_commands_.erase(guest_commands_.begin());
+  guest_commands_.push_back({std::string(guest), command});
+}
+
+bool Rerun::knows_command(std::string_view guest, std::uint64_t command) const {
+  return std::any_of(guest_commands_.begin(), guest_commands_.end(), [&](const GuestCommand& each) {
+    return each.command == command && each.guest == guest;
+  });
 }
 
 void Rerun::take_room_of(const LogRow& row) {
@@ -75,6 +85,7 @@ Result<void> Rerun::play(const LogRow& row) {
   if (!played) return played;
   if (room) room_ = std::move(*room);
   note_command(row.seat, row.command);
+  note_command(row.guest, row.command);
   return {};
 }
 
@@ -149,6 +160,11 @@ std::string Rerun::save() const {
     for (const std::uint64_t each : kept) out.number(static_cast<std::int64_t>(each));
     out.close_list();
   }
+  out.close_list().key("guests").open_list();
+  for (const GuestCommand& each : guest_commands_) {
+    out.open().key("id").text(each.guest);
+    out.key("command").number(static_cast<std::int64_t>(each.command)).close();
+  }
   out.close_list();
   if (game_) out.key("game").raw(game_->save());
   out.close();
@@ -162,6 +178,7 @@ Result<void> Rerun::restore(std::string_view saved) {
   Result<Room> room = read_room(json::serialize(object.any("room")));
   const int statements = static_cast<int>(object.number("statements", 0, 65535));
   const json::value& commands = object.any("commands");
+  const json::value* guests = object.has("guests") ? &object.any("guests") : nullptr;
   const bool has_game = object.has("game");
   const std::string game_text = has_game ? json::serialize(object.any("game")) : std::string();
   if (const Result<void> end = object.finish(); !end) return end.problem();
@@ -177,7 +194,9 @@ Result<void> Rerun::restore(std::string_view saved) {
   game_ = std::move(game);
   statements_ = statements;
   deeds_.clear();
-  return read_commands(commands);
+  if (const Result<void> read = read_commands(commands); !read) return read;
+  guest_commands_.clear();
+  return guests == nullptr ? Result<void>() : read_guest_commands(*guests);
 }
 
 Result<void> Rerun::read_commands(const json::value& value) {
@@ -192,6 +211,19 @@ Result<void> Rerun::read_commands(const json::value& value) {
       if (!id) return id.problem();
       commands_[i].push_back(static_cast<std::uint64_t>(*id));
     }
+  }
+  return {};
+}
+
+Result<void> Rerun::read_guest_commands(const json::value& value) {
+  const Result<const json::array*> list = as_list(value, "snapshot.guests");
+  if (!list) return list.problem();
+  for (const json::value& each : **list) {
+    JsonObject object(each, "snapshot.guests");
+    const std::string guest = object.text("id");
+    const auto command = static_cast<std::uint64_t>(object.number("command", 1, kCommandIdLimit));
+    if (const Result<void> end = object.finish(); !end) return end.problem();
+    note_command(guest, command);
   }
   return {};
 }

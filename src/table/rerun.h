@@ -35,11 +35,14 @@ class Rerun {
   int statements() const { return statements_; }
   // Was it one of the last commands of the seat that were carried out?
   bool knows_command(Seat seat, std::uint64_t command) const;
+  // The same of somebody without a seat.
+  bool knows_command(std::string_view guest, std::uint64_t command) const;
 
   // Parts of the running table, which works a step out before it is stored.
   void set_room(Room room) { room_ = std::move(room); }
   void start(std::shared_ptr<RunningGame> game) { game_ = std::move(game); }
   void note_command(Seat seat, std::uint64_t command);
+  void note_command(std::string_view guest, std::uint64_t command);
   void note_statement(const Statement& said);
   // The room of a row that cannot be played, as far as it can be read.
   void take_room_of(const LogRow& row);
@@ -56,6 +59,10 @@ class Rerun {
     Action action;
     std::vector<Action> chance;
   };
+  struct GuestCommand {
+    std::string guest;
+    std::uint64_t command;
+  };
   static Result<std::vector<Action>> actions_of(const RunningGame& game,
                                                 const std::vector<std::string>& notations);
   Result<void> play_start(const LogRow& row, const Room& room);
@@ -63,6 +70,7 @@ class Rerun {
   Result<void> play_say(const LogRow& row);
   Result<void> play_repair();
   Result<void> read_commands(const json::value& value);
+  Result<void> read_guest_commands(const json::value& value);
 
   FindGame find_game_;
   Room room_;
@@ -73,6 +81,8 @@ class Rerun {
   // not when it comes back; meanwhile another tab of the same seat goes on.
   static constexpr std::size_t kKeptCommands = 32;
   std::array<std::vector<std::uint64_t>, kMaxSeats> commands_;  // the last one last
+  static constexpr std::size_t kKeptGuestCommands = 64;         // of all together
+  std::vector<GuestCommand> guest_commands_;                    // the last one last
   std::vector<Deed> deeds_;  // since the start, when it was played from there: what a repair plays again
 };
 

@@ -72,7 +72,7 @@ void Table::store(const LogRow& row, Also also, Operation after) {
     append.entry = entry_of(also.room ? *also.room : room(), also.deadline_ms.value_or(clock_.deadline_ms));
   busy_ = true;
   host_.append(std::move(append),
-               [this, alive = alive_, seat = row.seat, command = row.command, saved,
+               [this, alive = alive_, seat = row.seat, command = row.command, guest = row.guest, saved,
                 next = std::move(also.room), after = std::move(after)](Result<std::uint64_t> stored) mutable {
                  if (!*alive) return;
                  ++answered_;
@@ -81,6 +81,7 @@ void Table::store(const LogRow& row, Also also, Operation after) {
                  since_snapshot_ = saved ? 0 : since_snapshot_ + 1;
                  if (next) model_.set_room(std::move(*next));
                  model_.note_command(seat, command);
+                 model_.note_command(guest, command);
                  go_on(after);
                });
 }

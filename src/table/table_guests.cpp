@@ -246,6 +246,7 @@ void Table::done(const Sender& sender) {
 // A command that came again because its sender could not know that it was carried out.
 bool Table::repeated(const Guest& guest, std::uint64_t id) {
   const bool known = (is_player(guest.viewer) && model_.knows_command(guest.viewer, id)) ||
+                     model_.knows_command(guest.id, id) ||
                      std::any_of(recent_.begin(), recent_.end(), [&](const auto& command) {
                        return command.second == id && command.first == guest.id;
                      });

@@ -141,11 +141,12 @@ void Table::chat(Guest& guest, const ChatCommand& command) {
     return refuse(guest, command.id, RefusalCode::NotNow, std::string(*rule));
   std::string line = tidy_line(command.text);
   if (line.empty()) return refuse(guest, command.id, RefusalCode::Malformed, {}, "there is nothing to read");
-  LogRow row{.kind = LogRow::Kind::Chat, .text = std::move(line), .name = guest.name};
+  LogRow row{.kind = LogRow::Kind::Chat, .command = command.id, .text = std::move(line), .name = guest.name};
   if (is_player(seat)) {
     row.seat = seat;
-    row.command = command.id;
     row.name = room().seats[at(seat)].name;
+  } else {
+    row.guest = guest.id;
   }
   const std::string told = chat_json(row);
   store(row, {}, [this, told, seat, from = sender(guest, command.id)] {
