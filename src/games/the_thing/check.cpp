@@ -53,8 +53,8 @@ Result<void> check_memory(const Rules& r, const Table& t) {
   }
   for (Slot slot : first_slots(r.slots)) {
     const CharacterId sheet = t.sheet[at(slot)];
-    if (sheet != CharacterId::None && std::ranges::count(t.sheet, sheet) > 1)
-      return wrong("table.sheet", "a Character sheet twice", "each once (4.1)");
+    if (sheet == CharacterId::None ? t.phase != Phase::Setup : std::ranges::count(t.sheet, sheet) > 1)
+      return wrong("table.sheet", "a Character sheet twice, or none", "each once (4.1)");
     if (t.proven_round[at(slot)] > t.round)
       return wrong("table.proven_round", "a Test in a round to come", "at most this one");
   }
@@ -103,6 +103,10 @@ Result<void> check_whereabouts(const Rules& r, const Table& t) {
     found = found | here;
   }
   if (found != t.characters) return wrong("table.at", "a Character is nowhere", "each Character once");
+  const bool out = t.phase == Phase::Movement || t.phase == Phase::Attack || t.phase == Phase::Actions ||
+                   t.phase == Phase::Over;
+  if (!out && (in(t, Location::RecRoom) != t.characters || t.standing != t.characters))
+    return wrong("table.at", "somebody elsewhere or lying down", "all in the Rec Room (TT-701)");
   return {};
 }
 
@@ -160,6 +164,9 @@ Result<void> check_roles(const Rules& r, const State& s) {
   }
   if (!(aliens & t.shown_human).empty() || !t.shown_alien.without(aliens).empty())
     return wrong("hidden.aliens", "another role than everybody saw", "the Role card shown");
+  const bool leaving = under_way_as<Boarding>(s) != nullptr || t.ending != Ending::Running;
+  if (!leaving && !(t.shown_human & t.characters).empty())
+    return wrong("table.shown_human", "a Character whose role may still change", "who is out (TT-904)");
   if (r.few) return check_role_cards(r, s);
   if (!organism(t).without(aliens).empty() || !t.defeated.without(aliens).empty())
     return wrong("hidden.aliens", "a Human among the revealed", "Aliens (TT-750)");
@@ -225,8 +232,15 @@ Result<void> check_tracks(const Rules& r, const Table& t) {
   return {};
 }
 
+int dogs_alive(const State& s) {
+  const auto* placing = under_way_as<DogsAndLeader>(s);
+  return s.table.dogs.size() + s.table.kennel_dogs + s.table.dogs_off +
+         (placing == nullptr ? 0 : placing->left);
+}
+
 // TT-302, TT-535: all Strength that is laid or shown is in the pool.
-Result<void> check_strength(const Table& t) {
+Result<void> check_strength(const Rules& r, const State& s) {
+  const Table& t = s.table;
   const int laid = total_of(t.laid) + total_of(t.alien_at);
   if (t.alien_at[at(Location::Sleeping)] + t.alien_at[at(Location::RecRoom)] > 0)
     return wrong("table.alien_at", "the Alien in a blue room", "where Location cards send it (TT-301)");
@@ -234,6 +248,10 @@ Result<void> check_strength(const Table& t) {
     return wrong("table.strength", std::to_string(laid) + " on locations", std::to_string(t.strength));
   if ((t.strength > 0) != alien_in_play(t))
     return wrong("table.strength", "without an Alien, or none for it", "0 exactly without one (TT-535)");
+  // TT-528, TT-534, TT-753: it grows by a Character or a Dog at a time, so what all of them add up to stays
+  // as it was.
+  if (t.strength + t.characters.size() + dogs_alive(s) > r.first_strength + 2 * r.slots + r.dogs)
+    return wrong("table.strength", std::to_string(t.strength), "1 for each who was assimilated (TT-528)");
   return {};
 }
 
@@ -252,7 +270,7 @@ Result<void> check_station(const Rules& r, const State& s) {
   if (Result<void> fine = check_fuel_and_damage(r, s.table); !fine) return fine;
   if (Result<void> fine = check_ruins(r, s.table); !fine) return fine;
   if (Result<void> fine = check_tracks(r, s.table); !fine) return fine;
-  return check_strength(s.table);
+  return check_strength(r, s);
 }
 
 Result<void> TheThing::check(const Rules& r, const State& s) {
@@ -261,7 +279,8 @@ Result<void> TheThing::check(const Rules& r, const State& s) {
   if (Result<void> fine = check_cards(r, s); !fine) return fine;
   if (Result<void> fine = check_goods(r, s); !fine) return fine;
   if (Result<void> fine = check_question(r, s); !fine) return fine;
-  return check_choices(r, s);
+  if (Result<void> fine = check_choices(r, s); !fine) return fine;
+  return check_at_rest(r, s);
 }
 
 }  // namespace holdout::the_thing

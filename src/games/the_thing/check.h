@@ -22,8 +22,14 @@ Result<void> check_choices(const Rules& rules, const State& s);
 // check_question.cpp: the procedures under way can have called one another, and the one on top asks what is
 // open
 Result<void> check_question(const Rules& rules, const State& s);
+// check_steps.cpp: the caller waits at the step that follows on this callee; the procedure on top is at a
+// step that asks; and it asks again if it is run once more, without changing anything
+bool waits_for(const Rules& rules, const Table& t, const Frame& caller, const Frame& callee);
+Result<void> check_asking_step(const State& s);
+Result<void> check_at_rest(const Rules& rules, const State& s);
 // check_frames.cpp: what one procedure under way counts and works on
 Result<void> check_frame(const Rules& rules, const State& s, const Frame& frame);
+Result<void> check_fields(const Rules& rules, const State& s, const Frame& frame);  // check_fields.cpp
 
 template <class... Fs>
 bool is_one_of(const Frame& frame) {

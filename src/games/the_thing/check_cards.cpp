@@ -63,12 +63,18 @@ Result<void> check_sizes(const Rules& r, const State& s) {
     if (Result<void> fine = same("table.hand_size", t.hand_size[i], total_of(h.hands[i])); !fine) return fine;
     const bool nobody = !t.characters.has(slot_at(static_cast<int>(i)));
     if (nobody && t.hand_size[i] > 0) return wrong("table.hand_size", "cards of nobody", "none");
+    if (t.hand_size[i] > r.hand_limit)
+      return wrong("table.hand_size", std::to_string(t.hand_size[i]),
+                   std::to_string(r.hand_limit) + " at most (TT-401)");
   }
   if (Result<void> fine = same("table.deck_size", t.deck_size, h.deck.size()); !fine) return fine;
   if (Result<void> fine = same("table.discard_size", t.discard_size, total_of(h.discards)); !fine)
     return fine;
   const int pile = total_of(h.pile_down) + total_of(t.pile_open);
   if (Result<void> fine = same("table.pile_size", t.pile_size, pile); !fine) return fine;
+  // TT-404, TT-411: one card of each, and one of the deck; so the deck never runs out.
+  if (pile > r.slots + 1 || (pile > 0 && t.phase != Phase::Actions && t.phase != Phase::Over))
+    return wrong("table.pile_size", std::to_string(pile), "one card of each and one more, in phase 4");
   if (h.deck.under.size() > r.slots - t.characters.size())
     return wrong("hidden.deck.under", "more hands than players who left", "one of each of them (R-86)");
   return check_batches(r, h.deck, "hidden.deck.under");

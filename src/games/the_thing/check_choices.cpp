@@ -144,6 +144,14 @@ Result<void> check_deed(const Rules&, const State& s, const Other&) {
   return check_no_deed(s);
 }
 
+// TT-304, TT-308: cards lie face down from phase 3 until they are shown.
+Result<void> check_plan_is_waiting(const State& s) {
+  const bool waits = under_way_as<DrawHands>(s) != nullptr || under_way_as<Placement>(s) != nullptr ||
+                     under_way_as<FewAttack>(s) != nullptr;
+  if (waits || s.table.laid.empty() || s.running.stack.empty()) return {};
+  return wrong("table.laid", "cards of an attack that is over, or not planned yet", "none (TT-308)");
+}
+
 // TT-308: the Alien is on the board only while people meet.
 Result<void> check_alien_on_board(const State& s) {
   const bool meeting = under_way_as<AlienEncounters>(s) != nullptr || under_way_as<Encounters>(s) != nullptr;
@@ -155,6 +163,7 @@ Result<void> check_alien_on_board(const State& s) {
 
 Result<void> check_alien_team(const Rules& r, const State& s) {
   if (Result<void> fine = check_alien_on_board(s); !fine) return fine;
+  if (Result<void> fine = check_plan_is_waiting(s); !fine) return fine;
   if (Result<void> fine = check_plan(s.table, s.hidden.plan, "hidden.plan"); !fine) return fine;
   if (under_way_as<PlanCouncil>(s) == nullptr) {
     for (const Plan& draft : s.hidden.plan_drafts)
@@ -190,6 +199,9 @@ Result<void> check_draft(const Rules& r, const State& s, Seat maker) {  // TT-70
     return wrong("hidden.drafts", "an offer to nobody or of nobody", "two Characters (TT-702)");
   if (!has_goods(s, draft.from, draft.give))
     return wrong("hidden.drafts", "a card that its giver does not have", "cards held (TT-702)");
+  if (seat_of(t, draft.partner) == maker && !has_goods(s, draft.partner, draft.ask))
+    return wrong("hidden.drafts", "a card that the maker's own Character does not have",
+                 "cards held (TT-1160)");
   return {};
 }
 
@@ -209,16 +221,30 @@ Result<void> check_offer(const Rules& r, const State& s) {
   return {};
 }
 
+// TT-602, TT-604: from its flip until the Character lies down.
+bool card_is_assigned(const State& s) {
+  using Step = AssignPile::Step;
+  const auto* pile = under_way_as<AssignPile>(s);
+  return pile != nullptr && pile->step != Step::Begin && pile->step != Step::Flip && pile->step != Step::GoOn;
+}
+
+Result<void> check_in_hands(const State& s) {
+  if (s.table.looked > 0 && under_way_as<SearchDeck>(s) == nullptr)
+    return wrong("table.looked", "cards looked at by nobody", "none (TT-640)");
+  if (s.hidden.lab_drawn != LabKind::None && under_way_as<LabUse>(s) == nullptr)
+    return wrong("hidden.lab_drawn", "a token drawn by nobody", "none (TT-651)");
+  if (!s.running.stack.empty() && (s.table.flipped != CardKind::None) != card_is_assigned(s))
+    return wrong("table.flipped", "a card too many or too few", "the one that is assigned (TT-602)");
+  return {};
+}
+
 }  // namespace
 
 Result<void> check_choices(const Rules& r, const State& s) {
   if (Result<void> fine = check_laid(s); !fine) return fine;
   if (Result<void> fine = check_alien_team(r, s); !fine) return fine;
   if (Result<void> fine = check_offer(r, s); !fine) return fine;
-  if (s.table.looked > 0 && under_way_as<SearchDeck>(s) == nullptr)
-    return wrong("table.looked", "cards looked at by nobody", "none (TT-640)");
-  if (s.hidden.lab_drawn != LabKind::None && under_way_as<LabUse>(s) == nullptr)
-    return wrong("hidden.lab_drawn", "a token drawn by nobody", "none (TT-651)");
+  if (Result<void> fine = check_in_hands(s); !fine) return fine;
   if (s.running.stack.empty()) return {};
   return with_frame(s.running.stack.back(), [&](const auto& top) { return check_ballot(r, s, top); });
 }

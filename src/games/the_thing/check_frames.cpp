@@ -66,9 +66,7 @@ Result<void> check_candidate(const Table& t) {
   return {};
 }
 
-Result<void> check_search(const Rules& r, const State& s, const SearchDeck& search) {
-  if (search.step != SearchDeck::Step::Third && search.draws != r.deck_draws && search.draws != r.third_draws)
-    return miscounted("so many cards looked at", "2, or 3 of MacReady (TT-640, TT-1035)");
+Result<void> check_search(const State& s, const SearchDeck& search) {
   for (Good g : s.hidden.looked)
     if (is_weapon(g) == search.items)
       return wrong("hidden.looked", "a card of the other deck", "weapons or items (TT-640, TT-641)");
@@ -89,41 +87,13 @@ Result<void> check_volunteers(const Rules& r, const State& s, const Tests& tests
   return r.few || t.volunteers.size() > 1 ? Result<void>{} : miscounted("a choice of one tester", "several");
 }
 
-// TT-820..827: Dogs are on the board, in the Kennel, off the board or still to be placed.
-Result<void> check_loose_dogs(const Rules& r, const Table& t, const DogsAndLeader& phase) {
-  if (phase.left + t.dogs.size() + t.kennel_dogs + t.dogs_off > r.dogs)
-    return miscounted("so many Dogs to place", std::to_string(r.dogs) + " in all");
-  if (phase.step == DogsAndLeader::Step::Token && t.token_holder != kNoSlot)
-    return wrong("table.token_holder", "somebody, while the token is placed anew", "nobody (TT-823)");
-  return {};
-}
-
-// Dice of the game for 1 to 3 players.
-Result<void> check_dice(const Rules& r, const Frame& frame) {
-  if (const auto* set = std::get_if<DiceSet>(&frame);
-      set != nullptr && (set->die >= kMaxDice || set->lit_dice >= 1U << kMaxDice ||
-                         set->rerolls > std::max(r.norris_rerolls, r.garry_rerolls)))
-    return miscounted("a die or so many re-rolls", "3 dice at most, 3 re-rolls (TT-1142, TT-1143)");
-  if (const auto* roll = std::get_if<FewActions>(&frame); roll != nullptr && roll->rolled >= kMaxDice)
-    return miscounted("so many dice rolled", "fewer than 3 while one is rolled (TT-1141)");
-  return {};
-}
-
-// Numbers that count down or up while cards are drawn, rolled or repaired.
+// How much is drawn or rolled.
 Result<void> check_draws(const Rules& r, const State& s, const Frame& frame) {
   if (const auto* swap = std::get_if<SwapHand>(&frame); swap != nullptr && swap->size > r.hand_limit)
     return miscounted("so large a hand", std::to_string(r.hand_limit) + " cards at most (TT-401)");
   if (const auto* special = std::get_if<SpecialAction>(&frame);
       special != nullptr && special->draws != 1 && special->draws != r.light_cards)
     return miscounted("so many cards drawn", "1, or 2 with light (TT-419, TT-420)");
-  if (const auto* lab = std::get_if<LabUse>(&frame); lab != nullptr && lab->left > r.slots)
-    return miscounted("so many tokens to draw", "one for each who stands there (TT-620)");
-  if (const auto* repair = std::get_if<RepairUse>(&frame);
-      repair != nullptr && (repair->left == 0 || repair->left > r.slots))
-    return miscounted("so many repetitions", "one for each who stands there (TT-620)");
-  const auto* station = std::get_if<StationUse>(&frame);
-  if (station != nullptr && (station->left > r.extra_rolls || s.table.rolls.contains(Sky::None)))
-    return miscounted("so many rolls, or one without a result", "2 at most (TT-656)");
   const auto* weather = std::get_if<RollWeather>(&frame);
   if (weather != nullptr && weather->step == RollWeather::Step::Keep &&
       (weather->rolled == Sky::None || s.table.station_sky == Sky::None))
@@ -136,7 +106,8 @@ Result<void> check_hands(const Rules& r, const State& s, const Frame& frame) {
   const Table& t = s.table;
   const auto* draw = std::get_if<DrawHands>(&frame);
   const auto* place = std::get_if<Placement>(&frame);
-  const Slots acting = t.actor == kNoSlot ? Slots{} : only(t.actor);
+  const bool nobody = t.actor == kNoSlot || (draw != nullptr && draw->step == DrawHands::Step::Extra);
+  const Slots acting = nobody ? Slots{} : only(t.actor);
   const bool moving = place != nullptr && place->step == Placement::Step::Move;
   if (moving && (!(place->left & acting).empty() || !acting.without(in(t, Location::RecRoom)).empty()))
     return wrong("table.actor", "somebody who was placed, or will be again", "the next one (TT-410)");
@@ -184,21 +155,17 @@ Result<void> check_preparation(const Rules& r, const State& s, const Preparation
       sheets != (step == Step::Sheets  ? set_up.count
                  : step > Step::Sheets ? r.slots
                                        : 0) ||
-      !s.hidden.aliens.without(first_slots(roles)).empty() || (!r.few && s.hidden.aliens.size() > 1) ||
+      !s.hidden.aliens.without(first_slots(roles)).empty() ||
+      (!r.few && (s.hidden.aliens.size() > 1 || (roles == r.slots && s.hidden.aliens.empty()))) ||
       (r.few && aside != r.few_roles[0] + r.few_roles[1] - roles))
     return miscounted("so many cards, sheets or roles", "those dealt so far (4.1, 4.2)");
+  if (step == Step::Token && set_up.count > 0) return miscounted("something dealt", "nothing yet (4.1)");
+  if (std::ranges::find(t.sheet, CharacterId::None) - t.sheet.begin() != sheets)
+    return wrong("table.sheet", "dealt to a later Character first", "in the order of the seats");
+  if (t.token_holder != kNoSlot)
+    return wrong("table.token_holder", "somebody in the set-up", "nobody (TT-414)");
   if (step == Step::Sheets && t.actor != slot_at(set_up.count))
     return wrong("table.actor", "not the next one", "the Character whose sheet is dealt");
-  return {};
-}
-
-Result<void> check_sabotage(const Frame& frame) {
-  const auto* sabotage = std::get_if<Sabotage>(&frame);
-  if (sabotage == nullptr) return {};
-  const bool drawn = sabotage->at == Location::Armory || sabotage->at == Location::Storeroom ||
-                     (sabotage->at == Location::Lab && sabotage->by_alien);
-  if (!drawn || sabotage->times == 0)
-    return miscounted("such a sabotage", "of a deck or bag, at least once (TT-642, TT-653)");
   return {};
 }
 
@@ -209,25 +176,20 @@ Result<void> check_frame(const Rules& r, const State& s, const Frame& frame) {
     return wrong("running.stack", "a procedure of the other game", "those for the number of players (5.23)");
   if (const auto* set_up = std::get_if<Preparation>(&frame)) return check_preparation(r, s, *set_up);
   if (Result<void> fine = check_meeting_frame(s, frame); !fine) return fine;
-  if (Result<void> fine = check_sabotage(frame); !fine) return fine;
+  if (Result<void> fine = check_fields(r, s, frame); !fine) return fine;
   if (Result<void> fine = check_draws(r, s, frame); !fine) return fine;
   if (Result<void> fine = check_hands(r, s, frame); !fine) return fine;
   if (const auto* search = std::get_if<SearchDeck>(&frame))
-    if (Result<void> fine = check_search(r, s, *search); !fine) return fine;
+    if (Result<void> fine = check_search(s, *search); !fine) return fine;
   const auto* lab = std::get_if<LabUse>(&frame);
   if (lab != nullptr && (lab->step == LabUse::Step::Decide) != (s.hidden.lab_drawn != LabKind::None))
     return wrong("hidden.lab_drawn", "a token too many or too few", "the one just drawn (TT-651)");
   if (const auto* tests = std::get_if<Tests>(&frame))
     if (Result<void> fine = check_volunteers(r, s, *tests); !fine) return fine;
-  if (const auto* dogs = std::get_if<DogsAndLeader>(&frame))
-    if (Result<void> fine = check_loose_dogs(r, s.table, *dogs); !fine) return fine;
   const TradeOffer& offer = s.table.offer;
   if (std::holds_alternative<TradeAnswer>(frame) && (offer.from == kNoSlot || offer.to == kNoSlot))
     return wrong("table.offer", "nobody's", "the offer that waits (TT-702)");
-  const auto* collision = std::get_if<Collision>(&frame);
-  if (collision != nullptr && !collision->candidates.without(s.table.characters).empty())
-    return miscounted("somebody who transforms", "Characters (TT-1122)");
-  return check_dice(r, frame);
+  return {};
 }
 
 }  // namespace holdout::the_thing

@@ -2,7 +2,6 @@
 
 #include "engine/check_open.h"
 #include "games/the_thing/check.h"
-#include "games/the_thing/round.h"
 #include "games/the_thing/the_thing.h"
 
 namespace holdout::the_thing {
@@ -45,42 +44,6 @@ bool may_call(const Frame& caller, const Frame& callee) {
   });
 }
 
-ActionPhase::Step step_after(const Frame& callee) {
-  using Step = ActionPhase::Step;
-  if (std::holds_alternative<DrawHands>(callee)) return Step::Place;
-  if (std::holds_alternative<Placement>(callee)) return Step::Alien;
-  if (std::holds_alternative<AlienEncounters>(callee)) return Step::Meet;
-  if (std::holds_alternative<Encounters>(callee)) return Step::Rescue;
-  if (std::holds_alternative<Fires>(callee)) return Step::Assign;
-  return std::holds_alternative<AssignPile>(callee) ? Step::Finish : Step::Burn;
-}
-AlienEncounter::Step met_after(const Frame& callee) {
-  using Step = AlienEncounter::Step;
-  if (std::holds_alternative<Avoiding>(callee)) return Step::Fight;
-  if (std::holds_alternative<LosePileCard>(callee)) return Step::Fought;
-  return std::holds_alternative<Sabotage>(callee) ? Step::Finish : Step::Chosen;
-}
-
-// The caller waits at the step that follows on this callee.
-bool waits_for(const Rules& r, const Table& t, const Frame& caller, const Frame& callee) {
-  if (const auto* round = std::get_if<Round>(&caller)) return round->next == phase_after(r, t.phase);
-  if (const auto* actions = std::get_if<ActionPhase>(&caller)) return actions->step == step_after(callee);
-  if (const auto* alien = std::get_if<AlienEncounter>(&caller)) return alien->step == met_after(callee);
-  if (const auto* room = std::get_if<RecRoom>(&caller)) {
-    if (std::holds_alternative<VoteBallot>(callee)) return room->step == RecRoom::Step::Count;
-    const bool reveal = std::holds_alternative<RevealBallot>(callee);
-    return room->step == (reveal ? RecRoom::Step::Reveal : RecRoom::Step::Vote);
-  }
-  if (const auto* check = std::get_if<InfectionCheck>(&caller)) {
-    const bool lay = std::holds_alternative<LayTokens>(callee);
-    return check->step == (lay ? InfectionCheck::Step::Peek : InfectionCheck::Step::Apply);
-  }
-  if (const auto* tests = std::get_if<Tests>(&caller))
-    return tests->step == Tests::Step::Volunteers &&
-           tests->fire == std::holds_alternative<VolunteerB>(callee);
-  return true;
-}
-
 // These work on Table::actor, a Character in play.
 bool needs_actor(const Frame& frame) {
   if (const auto* draw = std::get_if<DrawHands>(&frame)) return draw->step != DrawHands::Step::Extra;
@@ -105,9 +68,9 @@ Result<void> check_stack(const Rules& r, const State& s) {
   for (int i = 0; i < stack.size(); ++i) {
     if (i > 0 && !may_call(stack[i - 1], stack[i]))
       return wrong("running.stack", "a procedure that the one below does not call", "those of procedures.h");
+    if (Result<void> fine = check_frame(r, s, stack[i]); !fine) return fine;
     if (i > 0 && !waits_for(r, s.table, stack[i - 1], stack[i]))
       return wrong("running.stack", "a procedure at another step", "the one that follows on its callee");
-    if (Result<void> fine = check_frame(r, s, stack[i]); !fine) return fine;
   }
   // Those below may have lost their Character meanwhile (TT-1146).
   if (needs_actor(stack.back()) && (s.table.actor == kNoSlot || !s.table.characters.has(s.table.actor)))
@@ -128,10 +91,7 @@ Result<void> check_question(const Rules& r, const State& s) {
   if (open.over()) return check_over(s);
   if (s.running.stack.empty()) return wrong("running.stack", "empty", "the procedures under way");
   if (Result<void> fine = check_stack(r, s); !fine) return fine;
-  const auto* draw = std::get_if<DrawHands>(&s.running.stack.back());
-  if (draw != nullptr && open.chance() == (draw->step == DrawHands::Step::Redraw))
-    return wrong("running.open", "not at this step",
-                 "a card drawn, or the question whether to draw anew (TT-403)");
+  if (Result<void> fine = check_asking_step(s); !fine) return fine;
   if (!open.chance()) {
     if (!(open == ask_top(r, s)))
       return wrong("running.open", "not the question of the procedure on top", "the same");

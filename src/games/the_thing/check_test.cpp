@@ -6,26 +6,10 @@
 #include <doctest/doctest.h>
 
 #include "engine/describe_bytes.h"
-#include "games/the_thing/testing/random_game.h"
+#include "games/the_thing/testing/damaged_save.h"
 
 namespace holdout::the_thing {
 namespace {
-
-// What check() says about the position once `change` has been made to it.
-template <class Change>
-std::string after(const RandomGame& game, const Change& change) {
-  State s = game.s;
-  change(s);
-  const Result<void> fine = TheThing::check(game.rules, s);
-  return fine ? "nothing" : fine.problem().message();
-}
-template <class Change>
-bool refused(const RandomGame& game, std::string_view where, const Change& change) {
-  const std::string said = after(game, change);
-  INFO(said);
-  CHECK(said.starts_with(where));
-  return said.starts_with(where);
-}
 
 RandomGame voting() { return game_at(QuestionKind::Vote, 5); }
 constexpr Slot kA{0}, kB{1};
@@ -68,21 +52,6 @@ TEST_CASE("check: TT-102 everybody is in one place and in one fate") {
   refused(game, "table.dead_round", [](State& s) { s.table.dead_round[0] = 1; });
   refused(game, "table.sheet", [](State& s) { s.table.sheet[0] = s.table.sheet[1]; });
   refused(game, "table.owner", [](State& s) { s.table.owner[0] = Seat{3}; });
-}
-
-TEST_CASE("check: TT-403 a card is drawn at the steps of drawing, and Garry is asked at his own") {
-  using Step = DrawHands::Step;
-  const auto set_step = [](Step step) {
-    return [step](State& s) { std::get<DrawHands>(s.running.stack.back()).step = step; };
-  };
-  const RandomGame asked = game_at(QuestionKind::Redraw, 5);
-  CHECK(after(asked, set_step(Step::Redraw)) == "nothing");
-  refused(asked, "running.open: not at this step", set_step(Step::Draw));
-  refused(asked, "running.open: not at this step", set_step(Step::DrawAgain));
-  RandomGame drawing(5, 1);
-  while (!std::holds_alternative<DrawHands>(drawing.s.running.stack.back())) drawing.step();
-  REQUIRE(drawing.s.running.open.chance());
-  refused(drawing, "running.open: not at this step", set_step(Step::Redraw));
 }
 
 TEST_CASE("check: TT-108 TT-109 the Leader has a Character") {
