@@ -314,8 +314,8 @@ Result<void> check_destinations(const Rules& r, const State& s) {
   }
   for (Seat seat : first_seats(r.players)) {
     const bool still_to_move =
-        t.phase == Phase::Destination || (t.phase == Phase::Move && t.movers.has(seat));
-    if (!still_to_move || t.last_call) continue;
+        t.phase == Phase::Destination || (t.phase == Phase::Move && t.movers.has(seat) && !t.last_call);
+    if (!still_to_move) continue;
     for (Area area : {t.destination[slot(seat)], s.hidden.destination[slot(seat)]})
       if (Result<void> fine = check_destination(r, s, seat, area); !fine) return fine;
   }

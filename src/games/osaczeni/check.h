@@ -15,5 +15,16 @@ Result<void> check_components(const Rules& rules, const State& s);
 // The procedures under way are those that the table shows, and everybody waited for has something to answer.
 // Precondition: check_components found nothing.
 Result<void> check_question(const Rules& rules, const State& s);
+// check_progress.cpp: what dice, cards and marks say is as far as the phase has come. Precondition: the
+// procedures under way are those that the table shows.
+Result<void> check_progress(const Rules& rules, const State& s);
+
+// How many dice show a face.
+template <class Dice>
+std::uint8_t rolled(const Dice& dice) {
+  std::uint8_t count = 0;
+  for (std::uint8_t face : dice) count = static_cast<std::uint8_t>(count + (face != 0));
+  return count;
+}
 
 }  // namespace holdout::osaczeni

@@ -3,6 +3,7 @@
 
 #include "engine/check_open.h"
 #include "games/osaczeni/check.h"
+#include "games/osaczeni/describe.h"
 #include "games/osaczeni/nouns.h"
 #include "games/osaczeni/osaczeni.h"
 #include "games/osaczeni/under_way.h"
@@ -12,12 +13,6 @@ namespace holdout::osaczeni {
 namespace {
 
 QuestionKind kind_of(const State& s) { return static_cast<QuestionKind>(s.running.open.kind); }
-
-template <class Dice>
-std::uint8_t rolled(const Dice& dice) {
-  return u8(
-      static_cast<int>(std::count_if(dice.begin(), dice.end(), [](std::uint8_t face) { return face != 0; })));
-}
 
 // ---- what chance is asked --------------------------------------------------------------------------
 
@@ -117,22 +112,6 @@ Result<void> check_searcher(const State& s) {
   return {};
 }
 
-// OS-110..115: families before this one stand, those after it wait, and it has a die for each character left.
-Result<void> check_placing(const Rules& r, const State& s) {
-  const Table& t = s.table;
-  if (kind_of(s) != QuestionKind::Place) return {};
-  if (t.turn == kNobody || t.badge == kNobody) return wrong("table.turn", "nobody places", "a player");
-  const int order = (index(t.turn) - index(t.badge) + r.players) % r.players;
-  for (int i = 0; i < r.players; ++i) {
-    const int waiting = (t.at[0] & Characters::family(seat_at((index(t.badge) + i) % r.players))).size();
-    const int expected = i < order ? 0 : i > order ? r.kinds : rolled(t.dice);
-    if (waiting != expected)
-      return wrong("table.at[0]", std::to_string(waiting) + " of a family are not placed",
-                   std::to_string(expected));
-  }
-  return {};
-}
-
 // The phase that the procedure at the bottom carries out.
 Result<void> check_phase(const State& s) {
   const Frame& bottom = s.running.stack[0];
@@ -167,6 +146,12 @@ Result<void> check_stack(const Rules& r, const State& s, bool chance) {
                "those of the open question, in order");
 }
 
+// Those of whom one run is one question more.
+bool asks_when_run(const State& s) {
+  const QuestionKind kind = kind_of(s);
+  return kind != QuestionKind::BreakTie && kind != QuestionKind::Move && kind != QuestionKind::Restless;
+}
+
 }  // namespace
 
 Result<void> check_question(const Rules& r, const State& s) {
@@ -178,13 +163,15 @@ Result<void> check_question(const Rules& r, const State& s) {
   if (asks_in_a_vote(kind_of(s)))
     if (Result<void> fine = check_vote(r, s); !fine) return fine;
   if (Result<void> fine = check_searcher(s); !fine) return fine;
-  if (Result<void> fine = check_placing(r, s); !fine) return fine;
   if (Result<void> fine = check_stack(r, s, chance); !fine) return fine;
   if (s.running.stack.empty()) return wrong("running.stack", "empty", "the procedures under way");
   if (Result<void> fine = check_phase(s); !fine) return fine;
   const Question asked = chance ? kChanceQuestion : ask_top(r, s);
   if (!(open == asked)) return wrong("running.open", "not the question of the procedure on top", "the same");
-  return chance ? check_chance<Osaczeni>(r, s) : check_asked<Osaczeni>(r, s);
+  if (Result<void> fine = check_progress(r, s); !fine) return fine;
+  if (Result<void> fine = chance ? check_chance<Osaczeni>(r, s) : check_asked<Osaczeni>(r, s); !fine)
+    return fine;
+  return asks_when_run(s) ? check_at_rest(r, s) : Result<void>{};
 }
 
 }  // namespace holdout::osaczeni

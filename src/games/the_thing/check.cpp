@@ -280,7 +280,7 @@ Result<void> TheThing::check(const Rules& r, const State& s) {
   if (Result<void> fine = check_goods(r, s); !fine) return fine;
   if (Result<void> fine = check_question(r, s); !fine) return fine;
   if (Result<void> fine = check_choices(r, s); !fine) return fine;
-  return check_at_rest(r, s);
+  return check_question_rests(r, s);
 }
 
 }  // namespace holdout::the_thing

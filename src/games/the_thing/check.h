@@ -26,7 +26,7 @@ Result<void> check_question(const Rules& rules, const State& s);
 // step that asks; and it asks again if it is run once more, without changing anything
 bool waits_for(const Rules& rules, const Table& t, const Frame& caller, const Frame& callee);
 Result<void> check_asking_step(const State& s);
-Result<void> check_at_rest(const Rules& rules, const State& s);
+Result<void> check_question_rests(const Rules& rules, const State& s);
 // check_frames.cpp: what one procedure under way counts and works on
 Result<void> check_frame(const Rules& rules, const State& s, const Frame& frame);
 Result<void> check_fields(const Rules& rules, const State& s, const Frame& frame);  // check_fields.cpp

@@ -157,7 +157,8 @@ Result<void> check_preparation(const Rules& r, const State& s, const Preparation
                                        : 0) ||
       !s.hidden.aliens.without(first_slots(roles)).empty() ||
       (!r.few && (s.hidden.aliens.size() > 1 || (roles == r.slots && s.hidden.aliens.empty()))) ||
-      (r.few && aside != r.few_roles[0] + r.few_roles[1] - roles))
+      (r.few && (aside != r.few_roles[0] + r.few_roles[1] - roles ||
+                 s.hidden.roles_aside[1] + s.hidden.aliens.size() != r.few_roles[1])))
     return miscounted("so many cards, sheets or roles", "those dealt so far (4.1, 4.2)");
   if (step == Step::Token && set_up.count > 0) return miscounted("something dealt", "nothing yet (4.1)");
   if (std::ranges::find(t.sheet, CharacterId::None) - t.sheet.begin() != sheets)

@@ -1,5 +1,6 @@
 #include <string>
 
+#include "engine/check_open.h"
 #include "games/the_thing/check.h"
 #include "games/the_thing/describe.h"
 #include "games/the_thing/round.h"
@@ -157,15 +158,9 @@ Result<void> check_asking_step(const State& s) {
   return wrong("running.stack", "a procedure at a step that asks nobody", "the step of the open question");
 }
 
-Result<void> check_at_rest(const Rules& r, const State& s) {
+Result<void> check_question_rests(const Rules& r, const State& s) {
   if (s.running.stack.empty() || std::holds_alternative<Encounter>(s.running.stack.back())) return {};
-  State again = s;
-  Log off;
-  Now now{r, again, off};
-  const Flow flow = with_frame(again.running.stack.back(), [&](auto& top) { return top.run(now); });
-  if (flow == (s.running.open.chance() ? Flow::Roll : Flow::Ask) && hash_of(again) == hash_of(s)) return {};
-  return wrong("running.stack", "a procedure that would go on without an answer",
-               "one that asks what is open");
+  return check_at_rest(r, s);
 }
 
 }  // namespace holdout::the_thing
