@@ -114,11 +114,12 @@ void read_rare_things(Reader& reader) {
 
 TEST_CASE("texts of The Thing: everything that can happen, be asked and be answered reads well everywhere") {
   Reader reader;
-  for (int game = 0; game < 24; ++game) {
+  for (int game = 0; game < 32; ++game) {
     Setup setup{.players = 1 + game % 8, .options = {}, .figures = {}};
     if (game >= 8 && game < 16)
       setup.options = {{"choose_characters", "on"}, {"dead_roles_shown", "on"}, {"burn_any_time", "on"}};
     if (game >= 16 && setup.players < 4) setup.options = {{"variant_boarding", "on"}};
+    if (game >= 24) setup.options = {{"weather_severity", "harsh"}};
     play(reader, setup, static_cast<std::uint64_t>(game));
   }
   read_rare_things(reader);

@@ -50,7 +50,7 @@ Action choose_fuel_target(Mind& mind, const View& view, const Actions& options) 
 }
 
 Action choose_escape(Mind& mind, const View& view, const Actions& options) {
-  const bool leaves = view.alien || time_to_leave(mind, view, kVehicleWaits);
+  const bool leaves = view.alien || time_to_leave(mind, view);
   mind.why = Saying(leaves ? "the_thing.reason.leave" : "the_thing.reason.not_yet");
   return option_of(options, leaves ? ActionKind::Escape : ActionKind::Pass);
 }

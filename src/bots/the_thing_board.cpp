@@ -29,7 +29,8 @@ Action choose_first_aboard(Mind& mind, const View& view, const Actions& options)
   if (!view.alien) {
     const double now = parting_chance(mind, view);
     const double safe = mind.roles().none_of(asked_after_me(mind, view));  // an Alien would take the seat
-    boards = time_to_leave(mind, view, rescue_rounds_left(mind.rules, view.table)) || now > 0.45 * safe;
+    const bool last_call = rescue_rounds_left(mind.rules, view.table) <= 0;
+    boards = last_call || time_to_leave(mind, view) || now > 0.45 * safe;
   }
   mind.why = Saying(boards ? "the_thing.reason.leave" : "the_thing.reason.not_yet");
   return option_of(options, boards ? ActionKind::Yes : ActionKind::Pass);

@@ -16,7 +16,7 @@ double departure(const Mind& mind, const View& view, Slot slot) {
   if (mine && own_number(mind, view, good(ItemKind::Keys)) == 0) return 0;
   if (!mine && t.items_held[at(slot)] == 0) return 0;
   if (view.alien) return mine || mind.suspects(slot) > 0.8 ? 5 : -1;
-  const bool leave = time_to_leave(mind, view, kVehicleWaits);
+  const bool leave = time_to_leave(mind, view);
   if (mine) return leave ? 4 : -0.5;
   const bool may = mind.suspects(slot) < 0.15 || keys_are_with(mind, view, only(slot));
   return leave && may ? 2 : -4 * mind.suspects(slot);

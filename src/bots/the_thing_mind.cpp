@@ -75,7 +75,7 @@ double humans_left(const Mind& mind, const View& view) {
 }
 
 double closing_in(const Mind& mind, const View& view) {
-  constexpr double kFew = 0.6;  // of those who sat down
+  constexpr double kFew = 0.75;  // of those who sat down
   return std::clamp((kFew * mind.rules.slots - humans_left(mind, view)) / 1.5, 0.0, 1.0);
 }
 
@@ -102,11 +102,8 @@ double parting_chance(const Mind& mind, const View& view) {
   return mind.roles().best_guess(view.table.characters).chance;
 }
 
-bool time_to_leave(const Mind& mind, const View& view, int rounds_left) {
-  if (rounds_left <= 0) return true;
-  const bool hurry = frost_rounds_left(mind.rules, view.table) < 1.5;
-  const double patience = std::min(0.16, 0.06 * (rounds_left - 1));
-  return parting_chance(mind, view) >= (hurry ? 0.1 : mind.weights.sure_enough + patience);
+bool time_to_leave(const Mind& mind, const View& view) {
+  return parting_chance(mind, view) >= mind.weights.sure_enough;
 }
 
 }  // namespace holdout::the_thing

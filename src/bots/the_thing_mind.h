@@ -13,19 +13,19 @@ namespace holdout::the_thing {
 // What a computer player cares about, against what the station needs (the_thing_needs.h). One table of
 // numbers, so that they can be weighed against each other in matches.
 struct Weights {
-  double infection = 3.0;     // to be turned, for a Human
-  double death = 1.3;         // to be assimilated by the revealed Alien
-  double marker = 0.06;       // one step on the Suspicion track
-  double hunt = 0.6;          // to turn a Human, for an Alien
-  double blend = 0.75;        // work for the station, for an Alien who wants to look Human
-  double sabotage = 0.3;      // how often an Alien hands in a Sabotage where it may
-  double lays = 0.42;         // how often an Alien lays its token
-  double closing = 0.3;       // and how much oftener when only the last Humans are left
-  double kill = 1.6;          // to assimilate somebody, for the revealed Alien,
-  double last_kill = 2.0;     // and more by this over the number of Humans left
-  double search = 1.3;        // times what the Storeroom is worth while nobody is known to hold Keys
-  double sure_enough = 0.32;  // chance to have told Humans and Aliens apart at which a Human leaves
-  double reveal = 0.08;       // how readily an Alien shows itself
+  double infection = 4.3;      // to be turned, for a Human
+  double death = 1.35;         // to be assimilated by the revealed Alien
+  double marker = 0.06;        // one step on the Suspicion track
+  double hunt = 1.5;           // to turn a Human, for an Alien
+  double blend = 0.9;          // work for the station, for an Alien who wants to look Human
+  double sabotage = 0.4;       // how often an Alien hands in a Sabotage where it may
+  double lays = 0.42;          // how often an Alien lays its token
+  double closing = 0.7;        // and how much oftener when only the last Humans are left
+  double kill = 1.2;           // to assimilate somebody, for the revealed Alien,
+  double last_kill = 4.0;      // and more by this over the number of Humans left
+  double search = 1.25;        // times what the Storeroom is worth while nobody is known to hold Keys
+  double sure_enough = 0.075;  // chance to have told Humans and Aliens apart at which a Human leaves
+  double reveal = 0.12;        // how readily an Alien shows itself
 };
 
 // Whoever thinks for one seat: what it knows of the table lies in the View, everything else here.
@@ -79,9 +79,7 @@ bool keys_are_with(const Mind& mind, const View& view, Slots those);
 // Chance to part Humans and Aliens rightly if we left now.
 double parting_chance(const Mind& mind, const View& view);
 // Is it time to leave, as a Human?
-bool time_to_leave(const Mind& mind, const View& view, int rounds_left);
-// A vehicle waits for nobody, but who is turned meanwhile is lost: as if it left soon.
-inline constexpr int kVehicleWaits = 1;
+bool time_to_leave(const Mind& mind, const View& view);
 
 // ---- the decisions, by what the specification calls them; all return one of `options` and leave a reason
 // ----

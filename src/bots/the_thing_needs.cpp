@@ -5,10 +5,10 @@ namespace holdout::the_thing {
 namespace {
 
 // The most that one fuel marker can be worth. A cold station is lost, a dark one only slower.
-constexpr double kHeat = 1.6;
-constexpr double kPower = 1.2;
+constexpr double kHeat = 2.5;
+constexpr double kPower = 1.5;
 // Once help is on its way, what is left to do is to find out who may come along.
-constexpr double kTestsWhileWaiting = 0.7;
+constexpr double kTestsWhileWaiting = 0.65;
 
 bool called(const Table& t) { return t.rescue > 0; }
 // The way out by radio is still open.
@@ -31,7 +31,7 @@ double generator_fuel(const Rules& r, const Table& t, int fuel) {
   return fuel_worth(fuel, mean_burn(r, &SkyRow::generator), kPower);
 }
 // The nearer a vehicle is to readiness, the more the rest is worth.
-double vehicle_work(int left) { return left <= 0 ? 0 : 0.45 + 0.7 / left; }
+double vehicle_work(int left) { return left <= 0 ? 0 : 0.45 + 0.5 / left; }
 
 double fuel_step(const Rules& r, const Table& t, Location l, int done) {
   const int fuel = t.fuel[at(l)] + done;
@@ -49,16 +49,16 @@ double fuel_good(const Rules& r, const Table& t, Location l, int times) {
 
 double repair_step(const Rules& r, const Table& t, Location l, int damage) {
   switch (l) {
-    case Location::Boiler: return damage >= 2 ? 1.9 : 0.9;
+    case Location::Boiler: return damage >= 2 ? 2.7 : 1.3;
     case Location::Generator: return damage >= r.damage_spaces[at(l)] ? 0.85 : 0.4;
-    case Location::Radio: return radio_matters(t) ? 1.0 : 0;
+    case Location::Radio: return radio_matters(t) ? 1.2 : 0;
     default: return vehicle_work(work_left(r, t, l));
   }
 }
 
 double kitchen_good(const Rules& r, const Table& t) {
   if (t.hungry || t.kitchen > 0) return 0.02;
-  return t.pantry < 2 * r.meal_food ? 1.2 : 0.9;
+  return t.pantry < 2 * r.meal_food ? 2.3 : 1.2;
 }
 
 double lab_good(const Table& t, int times) {
@@ -86,7 +86,7 @@ bool nearly_ready(const Rules& r, const Table& t) {
 double use_good(const Rules& r, const Table& t, Location l, int times) {
   switch (l) {
     case Location::Armory: return alien_in_play(t) || t.boiler_destroyed ? 0.65 : 0.45;
-    case Location::Storeroom: return nearly_ready(r, t) ? 1.3 : called(t) ? 0.85 : 0.7;
+    case Location::Storeroom: return nearly_ready(r, t) ? 1.35 : called(t) ? 0.3 : 1.25;
     case Location::Radio: return 1.3;
     case Location::Kitchen: return kitchen_good(r, t);
     case Location::Lab: return lab_good(t, times);
@@ -116,11 +116,6 @@ int work_left(const Rules& r, const Table& t, Location vehicle) {
 }
 
 int rescue_rounds_left(const Rules& r, const Table& t) { return r.rescue_fuel_last - t.rescue_fuel; }
-
-double frost_rounds_left(const Rules& r, const Table& t) {
-  if (!t.boiler_destroyed) return 99;
-  return (r.frost_end - t.frost) / mean_burn(r, &SkyRow::frost);
-}
 
 double good_of(const Rules& r, const Table& t, CardKind card, Location l, int times) {
   if (card == CardKind::Sabotage || !can_perform(r, t, card, l)) return 0;

@@ -21,8 +21,6 @@ double assigned_good(const Rules& r, const Table& t, CardKind card, Slot slot);
 int work_left(const Rules& r, const Table& t, Location vehicle);
 // Upkeeps in which the Rescue Helicopter stays, when it is at the station.
 int rescue_rounds_left(const Rules& r, const Table& t);
-// Rounds until the Frost token may reach its end at the mean pace; 99 without Frost.
-double frost_rounds_left(const Rules& r, const Table& t);
 // Chance that a Dog turns whoever meets it alone.
 double dog_risk(const Rules& r);
 // Mean fuel that a round burns.

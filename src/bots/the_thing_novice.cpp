@@ -8,7 +8,7 @@ namespace {
 Weights careless_weights(const Personality& who) {
   Weights weights;
   weights.infection = 1.2;  // company seems harmless
-  weights.sure_enough = 0.3;
+  weights.sure_enough = 0;  // away at the first chance
   weights.hunt = 0.5;
   weights.sabotage = 0.7;  // too often to stay unseen
   weights.reveal = who.grudge > 2 ? 0.25 : 0.1;

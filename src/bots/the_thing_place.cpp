@@ -34,7 +34,7 @@ double work_at(const Mind& mind, const View& view, Location l) {
     best = std::max(best, good * supplied);
   }
   if (l == Location::Kitchen && has_ability(t, mind.me, CharacterId::Nauls)) best *= 1.3;
-  if (is_vehicle(l) && keys_are_with(mind, view, t.characters)) best *= 1.7;
+  if (is_vehicle(l) && keys_are_with(mind, view, t.characters)) best *= 2.8;
   if (l == Location::Storeroom && !keys_are_with(mind, view, t.characters)) best *= mind.weights.search;
   return best;
 }
@@ -45,7 +45,7 @@ double way_out(const Mind& mind, const View& view, Location l) {
   if (!is_vehicle(l) || own_number(mind, view, good(ItemKind::Keys)) == 0) return 0;
   if (!is_ready(mind.rules, t, l)) return work_left(mind.rules, t, l) <= 2 ? 0.3 : 0.1;
   if (view.alien) return 4;
-  return time_to_leave(mind, view, kVehicleWaits) ? 3 : 0.2;
+  return time_to_leave(mind, view) ? 3 : 0.3;
 }
 
 // Chance that the revealed Alien is there (TT-304: how many cards it laid is known).
@@ -100,7 +100,8 @@ double alien_score(const Mind& mind, const View& view, Location l) {
   const Table& t = view.table;
   const Slots company = in(t, l);
   // At a small table everybody sees who goes after whom.
-  const double table = static_cast<double>(mind.rules.slots) / kMaxSlots;
+  const double share = static_cast<double>(mind.rules.slots) / kMaxSlots;
+  const double table = share * share * share;
   const double eager = (mind.lurks() ? 0.35 : 1) * table * std::min(1.0, 0.55 + 0.15 * t.round);
   const double crowd = company.size() > 1 ? 0.75 : 1;  // they may look at each other
   double score = mind.weights.blend * work_at(mind, view, l) + way_out(mind, view, l);

@@ -198,7 +198,10 @@ TEST_CASE("check: TT-525 the deed that stands is one that the Alien may do") {
     s.hidden.council.proposer = s.hidden.council.team.without(s.hidden.council.agreed).first();
   });
   refused(game, "table.meeting.at", [](State& s) { s.table.meeting.at = Location::Nowhere; });
-  refused(game, "table.alien_at", [](State& s) { s.table.alien_at.fill(0); });
+  refused(game, "table.alien_at", [](State& s) {
+    s.table.alien_at.fill(0);
+    s.table.meeting.left = {};
+  });
 }
 
 TEST_CASE("check: TT-304 what lies face down is the plan, the strongest card first") {

@@ -59,17 +59,18 @@ TEST_CASE("TT-645 TT-646 a vehicle is fuelled from the Outdoor Depot, damaged or
   CHECK(b.t().fuel[at(Location::Helicopter)] == 2);
   CHECK(b.t().outdoor_depot == 3);
   CHECK(b.t().fuel_depot == 14);
-  b.damage(Location::Helicopter, 0);
   CHECK(!is_ready(b.rules, b.t(), Location::Helicopter));
-  b.fuel(Location::Helicopter, 3);
+  b.damage(Location::Helicopter, 0);
   CHECK(is_ready(b.rules, b.t(), Location::Helicopter));
+  b.fuel(Location::Helicopter, 1);
+  CHECK(!is_ready(b.rules, b.t(), Location::Helicopter));
 }
 
 TEST_CASE("X-9 TT-647 at a ready vehicle nothing tells missing Keys from an unwilling holder") {
   std::array<std::vector<Event>, 2> told;
   for (const ItemKind held : {ItemKind::Wire, ItemKind::Keys}) {
     Acting b = acting_at(Location::Helicopter, {kS1});
-    b.fuel(Location::Helicopter, 3);
+    b.fuel(Location::Helicopter, 2);
     b.damage(Location::Helicopter, 0);
     b.give(kS1, held);
     b.pile({1, 0, 0});

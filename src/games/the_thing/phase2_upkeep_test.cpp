@@ -16,7 +16,7 @@ TEST_CASE(
   Acting b = board(Sky::Snow);
   b.play(Upkeep{});
   CHECK(b.finished());
-  CHECK(b.t().fuel[at(Location::Boiler)] == 2);
+  CHECK(b.t().fuel[at(Location::Boiler)] == 3);
   CHECK(b.t().fuel[at(Location::Generator)] == 3);
   CHECK(b.t().rescue == 0);
   CHECK(b.t().rescue_fuel == 0);
@@ -97,10 +97,12 @@ TEST_CASE("X-10 TT-231 TT-233 the Rescue Helicopter leaves on its last fuel, arr
 }
 
 TEST_CASE("TT-210 seven and eight players use the other side of the weather table (3.6)") {
-  Acting b = board(Sky::Sun, 8);
-  b.play(Upkeep{});
-  CHECK(b.t().fuel[at(Location::Boiler)] == 3);
-  CHECK(b.t().fuel[at(Location::Generator)] == 3);
+  for (const int players : {6, 8}) {
+    Acting b = board(Sky::Cloud, players);
+    b.play(Upkeep{});
+    CHECK(b.t().fuel[at(Location::Boiler)] == (players == 6 ? 4 : 3));
+    CHECK(b.t().fuel[at(Location::Generator)] == 4);
+  }
 }
 
 }  // namespace holdout::the_thing

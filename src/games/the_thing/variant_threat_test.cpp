@@ -79,25 +79,25 @@ TEST_CASE("TT-1164 alone the Threat token goes left, else right by the markers t
 
 TEST_CASE("TT-1165 only the last space of the move counts") {
   Threat p(1);
-  markers(p, {4, 4, 5, 1, 1, 1});
-  p.t().threat = 4;
+  markers(p, {2, 2, 3, 1, 1, 1});
+  p.t().threat = 2;
   p.play(ThreatMove{});
-  CHECK(p.t().threat == 6);
+  CHECK(p.t().threat == 4);
   CHECK(p.t().characters.size() == 6);
-  markers(p, {6, 6, 8, 8, 1, 1});
+  markers(p, {4, 4, 6, 6, 1, 1});
   p.play(ThreatMove{});
   REQUIRE(p.asked(QuestionKind::Transform));
   p.answer(ActionKind::Choose, 3);
-  CHECK(p.t().threat == 8);
+  CHECK(p.t().threat == 6);
   CHECK(!p.t().characters.has(kS3));
 }
 
-TEST_CASE("TT-1104 TT-1164 the Threat token stays between 1 and 8 and does not arrive by staying") {
+TEST_CASE("TT-1104 TT-1164 the Threat token stays between 1 and 6 and does not arrive by staying") {
   Threat p(1);
-  markers(p, {8, 0, 0, 0, 0, 0});
-  p.t().threat = 8;
+  markers(p, {6, 0, 0, 0, 0, 0});
+  p.t().threat = 6;
   p.play(ThreatMove{});
-  CHECK(p.t().threat == 8);
+  CHECK(p.t().threat == 6);
   CHECK(p.t().characters.has(kS0));
   p.t().threat = 1;
   p.play(ThreatMove{});
