@@ -1,4 +1,5 @@
 #include <doctest/doctest.h>
+#include <fmt/format.h>
 
 #include "games/all_games.h"
 #include "protocol/view_patch.h"
@@ -68,6 +69,9 @@ RunningGame searching(Seat& searcher) {
 
 TEST_CASE("a fact says by itself what it is") {
   CHECK(words_of(Sentence("osaczeni.ask.ballot")) == R"([".ask.ballot",{}])");
+  CHECK(words_of(Sentence("osaczeni.event.card_played.kill")) == R"(["!card_played.kill",{}])");
+  CHECK(words_of(Sentence("osaczeni.option.pass")) == R"(["?pass",{}])");
+  CHECK(words_of(Sentence("osaczeni.eventful")) == R"([".eventful",{}])");
   CHECK(words_of(Sentence("notice.left").player("player", seat_at(2))) ==
         R"(["notice.left",{"player":"@2"}])");
   CHECK(words_of(Sentence("osaczenie.x")) == R"(["osaczenie.x",{}])");  // another game's name
@@ -105,11 +109,39 @@ TEST_CASE("a patch has what changed and nothing else; without a change there is 
   CHECK_FALSE(write_view_patch(again, flat, game.game(), look()));
 }
 
-TEST_CASE("a list that keeps its length is patched by place, one that grows is sent whole") {
+TEST_CASE("a list that grows gets its new items by their places, the first ones as a list") {
+  RunningGame game = begun("osaczeni", 5, 1);
+  Rng rng(1);
+  FlatView flat;
+  ViewBox start = game.game().view_of(game.rules(), game.state(), kSpectator);
+  JsonText whole;
+  write_whole_view(whole, flat, game.game(), start);
+  json::value known = *parse_json(whole.str(), "");
+  const auto dead = [&] { return known.at("table").at("cold_store").as_array().size(); };
+  bool first = false;
+  bool next = false;
+  while (!game.over() && !next) {
+    play_one(game, rng);
+    ViewBox view = game.game().view_of(game.rules(), game.state(), kSpectator);
+    JsonText patch;
+    const std::size_t before = dead();
+    if (!write_view_patch(patch, flat, game.game(), view)) continue;
+    known = patched(known, *parse_json(patch.str(), ""));
+    if (dead() == before) continue;
+    const std::string by_place = fmt::format(R"("cold_store":{{"{}":{{"id":)", before);
+    (before == 0 ? first : next) = true;
+    CHECK((patch.str().find(before == 0 ? R"("cold_store":[{"id":)" : by_place) != std::string::npos));
+  }
+  CHECK(first);
+  CHECK(next);
+}
+
+TEST_CASE("a client sets items of a list by place, adds those behind its end, and takes a list as it is") {
   const json::value old = *parse_json(R"({"a":[1,2,{"x":1,"y":2}],"b":[],"c":1})", "");
   const auto after = [&](const char* patch) { return text_of(patched(old, *parse_json(patch, ""))); };
   CHECK(after(R"({"a":{"1":5}})") == R"({"a":[1,5,{"x":1,"y":2}],"b":[],"c":1})");
   CHECK(after(R"({"a":{"2":{"y":7}}})") == R"({"a":[1,2,{"x":1,"y":7}],"b":[],"c":1})");
+  CHECK(after(R"({"a":{"3":4}})") == R"({"a":[1,2,{"x":1,"y":2},4],"b":[],"c":1})");
   CHECK(after(R"({"b":[{"z":1}],"c":2})") == R"({"a":[1,2,{"x":1,"y":2}],"b":[{"z":1}],"c":2})");
 }
 

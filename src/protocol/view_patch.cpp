@@ -2,6 +2,7 @@
 
 #include <array>
 #include <charconv>
+#include <limits>
 
 #include "engine/assert.h"
 #include "protocol/json_describer.h"
@@ -36,6 +37,7 @@ class Flattener final : public Describer {
     HOLDOUT_ASSERT(!lists_.empty(), "a choice of fields outside a list, which no patch can replace");
     std::int64_t& shape = flat_[lists_.back()];
     shape = static_cast<std::int64_t>(static_cast<std::uint64_t>(shape) * 0x100000001B3ULL) ^ (number + 1);
+    shape |= std::numeric_limits<std::int64_t>::min();  // never a mere size
   }
 
  private:
@@ -44,8 +46,8 @@ class Flattener final : public Describer {
 };
 
 // Walks the new view, flat and as it describes itself, beside the old values. Objects and lists around a
-// change are opened only when the first change inside them turns up; a list of another shape is written
-// whole.
+// change are opened only when the first change inside them turns up. A list that grew gets its new items by
+// their places; a list of any other shape is written whole.
 class PatchWriter final : public Describer {
  public:
   PatchWriter(JsonText& out, const FlatView& old, const FlatView& now)
@@ -62,11 +64,8 @@ class PatchWriter final : public Describer {
               Names names) override {
     const int item = top_->next++;
     ++now_;
-    if (!top_->whole) {
-      if (*old_++ == value) return;
-      open_all();
-    }
-    write_key(id, name, item);
+    if (!is_new(item) && *old_++ == value) return;
+    begin_item(id, name, item);
     if (value >= 0 && value < static_cast<std::int64_t>(names.size()))
       out_.text(names[static_cast<std::size_t>(value)]);
     else
@@ -74,11 +73,13 @@ class PatchWriter final : public Describer {
   }
 
   void open(int id, std::string_view name) override {
-    const bool whole = top_->whole;
-    push({.name = name, .item = top_->next++, .opened = whole, .whole = whole});
-    if (!whole) return;
-    if (id != 0) out_.key(name);
-    out_.open();
+    const int item = top_->next++;
+    const bool whole = is_new(item);
+    if (whole) {
+      begin_item(id, name, item);
+      out_.open();
+    }
+    push({.name = name, .item = item, .opened = whole, .whole = whole});
   }
   void close() override {
     if (top_->opened) out_.close();
@@ -86,22 +87,24 @@ class PatchWriter final : public Describer {
   }
 
   int open_list(int id, std::string_view name, int size, int) override {
-    Level inner{.name = name, .item = top_->next++, .list = true, .whole = top_->whole};
+    Level inner{.name = name, .item = top_->next++, .list = true};
+    inner.whole = is_new(inner.item);
     const std::int64_t shape = now_[0];
     now_ += 2;
     if (!inner.whole) {
       const std::int64_t old_shape = old_[0];
       const std::int64_t length = old_[1];
       old_ += 2;
-      if (old_shape != shape) {
+      if (old_shape > 0 && old_shape < shape && shape == size) {
+        inner.known = static_cast<int>(old_shape);
+      } else if (old_shape != shape) {
         old_ += length;
-        open_all();
         inner.whole = true;
       }
     }
     if (inner.whole) {
       inner.opened = true;
-      write_key(id, name, inner.item);
+      begin_item(id, name, inner.item);
       out_.open_list();
     }
     push(inner);
@@ -119,8 +122,9 @@ class PatchWriter final : public Describer {
  private:
   struct Level {
     std::string_view name{};
-    int item = 0;  // its own place, when it lies in a list
-    int next = 0;  // place of its next item or field
+    int item = 0;                                 // its own place, when it lies in a list
+    int next = 0;                                 // place of its next item or field
+    int known = std::numeric_limits<int>::max();  // items from here on are new
     bool list = false;
     bool opened = false;  // its bracket is written
     bool whole = false;   // everything inside it is written
@@ -131,6 +135,12 @@ class PatchWriter final : public Describer {
     *++top_ = level;
   }
 
+  bool is_new(int item) const { return top_->whole || item >= top_->known; }
+
+  void begin_item(int id, std::string_view name, int item) {
+    if (!top_->whole) open_all();
+    write_key(id, name, item);
+  }
   // Fields have names, items of a list that is patched have their place; items of a whole list have nothing.
   void write_key(int id, std::string_view name, int item) {
     if (id != 0)

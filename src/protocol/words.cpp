@@ -3,10 +3,14 @@
 #include <algorithm>
 #include <array>
 #include <string>
+#include <utility>
 
 namespace holdout {
 
 namespace {
+
+constexpr std::array<std::pair<std::string_view, char>, 2> kSignedParts{
+    {{".event.", '!'}, {".option.", '?'}}};
 
 // "@0,2"
 void write_players(JsonText& out, SeatSet seats) {
@@ -62,12 +66,29 @@ void write_short_fact(JsonText& out, const Fact& fact) {
   }
 }
 
+// A game's own key loses the game's name. Most sentences are events and options: these keep one sign of what
+// they are.
+void write_text_key(JsonText& out, std::string_view game, std::string_view key) {
+  if (key.size() <= game.size() || !key.starts_with(game) || key[game.size()] != '.') {
+    out.text(key);
+    return;
+  }
+  key.remove_prefix(game.size());
+  for (const auto& [part, sign] : kSignedParts) {
+    if (!key.starts_with(part)) continue;
+    std::string text(key.substr(part.size() - 1));
+    text.front() = sign;
+    out.text(text);
+    return;
+  }
+  out.text(key);
+}
+
 }  // namespace
 
 void write_words(JsonText& out, std::string_view game, const Sentence& sentence) {
-  const std::string_view key = sentence.key;
-  const bool own = key.size() > game.size() && key.starts_with(game) && key[game.size()] == '.';
-  out.text(own ? key.substr(game.size()) : key).open();
+  write_text_key(out, game, sentence.key);
+  out.open();
   for (const Fact& fact : sentence.facts) {
     out.key(fact.name);
     write_short_fact(out, fact);

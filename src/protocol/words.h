@@ -8,7 +8,8 @@
 namespace holdout {
 
 // Sentences as clients get them (docs/protocol.md, Sentence and Facts): short, and saying by themselves what
-// each fact is. The key of a game's own text loses the name of the game.
+// each fact is. The key of a game's own text loses the name of the game, and
+// `.event` or `.option` become a sign.
 
 // `"key",{facts}`: two items of a list that the caller has opened.
 void write_words(JsonText& out, std::string_view game, const Sentence& sentence);

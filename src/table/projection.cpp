@@ -13,7 +13,7 @@ constexpr std::size_t kUsualBytes = 960;  // nearly every frame is shorter
 
 // Where the options follow from a secret, short lists are all as long as this: whoever watches the line sees
 // the length of a message through all encryption, and could tell who has more to choose from.
-constexpr std::size_t kSecretOptionsBytes = 288;
+constexpr std::size_t kSecretOptionsBytes = 256;
 
 void write_question(JsonText& out, const RunningGame& game, const ViewBox& view) {
   write_sentence_list(out, game.game().info().key, game.game().question_text(game.rules(), view));

@@ -54,7 +54,8 @@ json::value patched(const json::value& old, const json::value& patch) {
     for (const auto& [key, change] : *changes) {
       std::size_t at = items.size();
       std::from_chars(key.data(), key.data() + key.size(), at);
-      REQUIRE(at < items.size());
+      REQUIRE(at <= items.size());
+      if (at == items.size()) items.emplace_back(nullptr);
       items[at] = patched(items[at], change);
     }
     return items;

@@ -138,7 +138,7 @@ for (const phone of [false, true]) {
 async function isTested(person: Person): Promise<boolean> {
   if ((await person.page.locator('.outcome:is(.human, .alien)').count()) === 0) return false;
   const last = person.received.findLast((text) => /\.event\.(tested|revealed|admitted)"/.test(text));
-  return last?.includes('.event.tested"') ?? false;
+  return last?.includes('!tested"') ?? false;
 }
 
 for (const phone of [false, true]) {

@@ -24,10 +24,13 @@ export function numbersOf(fact: Fact | undefined): number[] {
   return Array.isArray(fact) ? fact : [];
 }
 
-/** `card_played.kill` of `.event.card_played.kill`, with or without the game's key before it. */
-export function eventOf(happening: Happening): string {
-  const key = happening[0];
-  return key.slice(key.indexOf('.event.') + '.event.'.length);
+/** `card_played.kill` of `!card_played.kill`. */
+export const eventOf = (happening: Happening): string => happening[0].slice(1);
+
+/** The same without what became of it: `card_played`. */
+export function eventKind([key]: Happening): string {
+  const end = key.indexOf('.');
+  return key.slice(1, end < 0 ? undefined : end);
 }
 
 export const factsOf = (happening: Happening): Facts => happening[1];

@@ -25,6 +25,12 @@ describe('patched', () => {
     expect(patched({ at: [7, 0, 0] }, { at: { 1: 7, 0: 0 } })).toEqual({ at: [0, 7, 0] });
   });
 
+  it('adds items that follow the end of a list', () => {
+    expect(patched({ cold: [{ id: 7 }] }, { cold: { 1: { id: 2 }, 2: { id: 5 } } })).toEqual({
+      cold: [{ id: 7 }, { id: 2 }, { id: 5 }],
+    });
+  });
+
   it('merges an object inside a list', () => {
     expect(patched([{ a: 1, b: 2 }, 5], { 0: { b: 3 } })).toEqual([{ a: 1, b: 3 }, 5]);
   });

@@ -3,7 +3,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Objects are merged, a list replaces a list, an object over a list sets items by index, all else replaces. */
+/** Objects are merged, a list replaces a list, an object over a list sets or adds items by index, all else replaces. */
 export function patched(old: unknown, patch: unknown): unknown {
   if (!isObject(patch)) return patch;
   if (Array.isArray(old)) {

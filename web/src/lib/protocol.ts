@@ -51,7 +51,8 @@ export type Facts = Record<string, Fact>;
 
 /**
  * A text key and its facts: what to say, not how. A key that starts with a dot is a key of the table's game:
- * `.ask.ballot` at a table of Osaczeni is `osaczeni.ask.ballot`.
+ * `.ask.ballot` at a table of Osaczeni is `osaczeni.ask.ballot`. Two signs stand for more than the dot:
+ * `!eaten` is `.event.eaten`, `?pass` is `.option.pass`.
  */
 export type Sentence = [key: string, facts: Facts];
 
@@ -63,7 +64,7 @@ export type Happening = [key: string, facts: Facts, mine?: 1];
 
 /**
  * What changed in the view. An object inside an object is merged; a list replaces the list; an object over a
- * list sets items by index; anything else replaces.
+ * list sets items by index and adds those that follow its end; anything else replaces.
  */
 export type ViewPatch = Record<string, unknown>;
 

@@ -76,8 +76,22 @@ describe('StepQueue', () => {
     const queue = new StepQueue();
     queue.add(...steps(played, ...Array.from({ length: 90 }, (_, i) => String(i))));
     queue.add(...steps(played, ...Array.from({ length: 20 }, (_, i) => `new ${i}`)));
+    expect(played).toHaveLength(90);
+    vi.advanceTimersByTime(kApart); // what was caught up with has a frame of its own
     expect(played).toHaveLength(91);
     expect(played.at(-1)).toBe('new 0');
+  });
+
+  it('says what it passes over', () => {
+    const passed: boolean[] = [];
+    const queue = new StepQueue();
+    const some = (count: number) =>
+      Array.from({ length: count }, () => ({ duration: 200, play: () => passed.push(queue.skipping) }));
+    queue.add(...some(90));
+    queue.add(...some(20));
+    expect(passed).toEqual([false, ...Array.from({ length: 89 }, () => true)]);
+    vi.advanceTimersByTime(kApart);
+    expect(passed.at(-1)).toBe(false);
   });
 
   it('plays everything at once when things should not move, and says so', () => {

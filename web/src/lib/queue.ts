@@ -20,6 +20,7 @@ export class StepQueue {
   #steps: Step[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   #hurrying = false;
+  #skipping = false;
 
   /** `hurry` tells that nobody watches, or that things should not move. */
   constructor(private readonly hurry: () => boolean = () => false) {}
@@ -33,12 +34,25 @@ export class StepQueue {
     return this.#hurrying;
   }
 
+  /** True while steps are passed over for newer ones that follow: only what would be lost matters. */
+  get skipping(): boolean {
+    return this.#skipping;
+  }
+
   add(...steps: Step[]) {
     const pieces = steps.flatMap(inPieces);
-    if (this.#steps.length + pieces.length > kTooMany) this.finish();
+    const late = this.#steps.length + pieces.length > kTooMany;
+    if (late) this.#skip();
     this.#steps.push(...pieces);
     if (this.hurry() || pieces.length > kTooMany) this.finish();
+    else if (late) this.#timer = setTimeout(() => this.#next(), kApart);
     else if (!this.busy) this.#next();
+  }
+
+  #skip() {
+    this.#skipping = true;
+    this.finish();
+    this.#skipping = false;
   }
 
   /** Everything at once. */

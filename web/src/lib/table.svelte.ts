@@ -74,9 +74,27 @@ export interface TableAccess {
   watchOnly?: boolean;
 }
 
+/** What a seat is asked, as the server told it last. */
+interface Asked {
+  q: Sentence | null;
+  say: number[];
+  undo: boolean;
+  options: Option[];
+}
+
+const kNothing: Asked = { q: null, say: [], undo: false, options: [] };
 const kLongestLog = 2000;
 const kLinesAtOnce = 3;
-const kPause: Step = { duration: kApart, play: () => undefined };
+const kPause: Step = { duration: 2 * kApart, play: () => undefined };
+
+function asked({ q, say, undo, options }: SnapshotMessage | UpdateMessage): Partial<Asked> {
+  return {
+    ...(q !== undefined && { q }),
+    ...(say !== undefined && { say }),
+    ...(undo !== undefined && { undo }),
+    ...(options !== undefined && { options }),
+  };
+}
 
 export class TableStore {
   status = $state<Status>('connecting');
@@ -107,12 +125,15 @@ export class TableStore {
   readonly #besides: boolean;
   readonly #watchOnly: boolean;
   readonly #connection: Connection;
-  readonly #queue = new StepQueue(() => this.game === null || settings.stillness || document.hidden);
+  readonly #queue = new StepQueue(() => this.#still);
   #seatToken: string | undefined;
   #last: number | null = null;
   #epoch = '';
   #entries = 0;
   #phase: string | undefined;
+  #known: TableView | null = null; // newer than `view` for a moment
+  #learning: ReturnType<typeof setTimeout> | undefined;
+  #asks = kNothing; // newer than what is shown while there are steps to play
   #untold: NewEntry[] = []; // shown on the board, not in the log yet
   #telling: ReturnType<typeof setTimeout> | undefined;
 
@@ -277,11 +298,14 @@ export class TableStore {
 
   #forget() {
     this.#last = null;
-    this.view = this.shown = this.happening = this.q = this.clock = this.refusal = null;
+    clearTimeout(this.#learning);
+    this.#learning = undefined;
+    this.view = this.shown = this.#known = this.happening = this.q = this.clock = this.refusal = null;
     this.options = [];
     this.say = [];
     this.log = [];
     this.#hush();
+    this.#asks = kNothing;
     this.canUndo = false;
     this.pending = null;
     this.briefing = 0;
@@ -291,7 +315,7 @@ export class TableStore {
   #begin(message: SnapshotMessage) {
     this.#queue.clear();
     this.#last = message.seq;
-    this.view = this.shown = message.view as TableView;
+    this.view = this.shown = this.#known = message.view as TableView;
     this.happening = null;
     this.log = [];
     this.#hush();
@@ -302,10 +326,9 @@ export class TableStore {
       ...message.chat.map((chat) => ({ kind: 'chat' as const, chat })),
     );
     this.briefing = message.briefing ?? 0;
-    this.q = message.q;
+    this.#asks = { ...kNothing, ...asked(message) };
+    this.#question(this.#asks);
     this.options = message.options;
-    this.say = message.say;
-    this.canUndo = message.undo;
     if (message.options.length > 0) this.#asked();
   }
 
@@ -316,19 +339,39 @@ export class TableStore {
       return;
     }
     this.#last = message.seq;
-    if (message.view !== undefined) this.view = patched(this.view, message.view) as TableView;
+    const before = this.#known;
+    if (message.view !== undefined) this.#learn(patched(before, message.view) as TableView);
     // The old question is answered; the new one waits until its cause has been seen.
-    if (message.options !== undefined) this.options = [];
-    const final = this.view;
+    if (message.options !== undefined && this.options.length > 0) this.options = [];
+    const asks = (this.#asks = { ...this.#asks, ...asked(message) });
+    const final = this.#known;
     const steps = (message.happened ?? []).map((happening) => this.#stepOf(happening, final));
     // Board, log, question and answers each in a frame of its own: no frame has to draw all of it.
     this.#queue.add(
       ...(this.#queue.busy ? [] : [kPause]),
+      { duration: 0, play: () => this.#show(before) },
       ...steps,
-      { duration: 2 * kApart, play: () => this.#settle(final), after: () => this.#told(message) },
-      { duration: kApart, play: () => this.#question(message) },
-      { duration: 0, play: () => this.#answers(message) },
+      { duration: 2 * kApart, play: () => this.#show(final), after: () => this.#told(message) },
+      { duration: kApart, play: () => this.#question(asks) },
+      { duration: 0, play: () => this.#answers(asks) },
     );
+  }
+
+  /** Nobody watches, or nothing should move. */
+  get #still(): boolean {
+    return this.game === null || settings.stillness || document.hidden;
+  }
+
+  // Several at once are shown at once, in a frame of their own.
+  #learn(view: TableView) {
+    this.#known = view;
+    if (this.#still) this.view = view;
+    else this.#learning ??= setTimeout(() => this.#learnt(), kApart);
+  }
+
+  #learnt() {
+    this.#learning = undefined;
+    this.view = this.#known;
   }
 
   #stepOf(happening: Happening, final: TableView | null): Step {
@@ -346,8 +389,9 @@ export class TableStore {
     };
   }
 
-  #settle(final: TableView | null) {
-    this.shown = final;
+  #show(view: TableView | null) {
+    if (this.#queue.skipping) return;
+    this.shown = view;
     this.happening = null;
   }
 
@@ -361,7 +405,8 @@ export class TableStore {
   // A few lines a frame: many at once come where a table runs ahead.
   #tell() {
     clearTimeout(this.#telling);
-    this.#note(...this.#untold.splice(0, document.hidden ? Infinity : kLinesAtOnce));
+    if (!this.#queue.skipping)
+      this.#note(...this.#untold.splice(0, document.hidden ? Infinity : kLinesAtOnce));
     if (this.#untold.length > 0) this.#telling = setTimeout(() => this.#tell(), kApart);
   }
 
@@ -370,17 +415,18 @@ export class TableStore {
     this.#untold = [];
   }
 
-  #question(message: UpdateMessage) {
-    if (message.q !== undefined) this.q = message.q;
-    if (message.say !== undefined) this.say = message.say;
-    if (message.undo !== undefined) this.canUndo = message.undo;
+  #question({ q, say, undo }: Asked) {
+    if (this.#queue.skipping) return;
+    this.q = q;
+    this.say = say;
+    this.canUndo = undo;
   }
 
-  #answers(message: UpdateMessage) {
-    if (message.options === undefined) return;
-    this.options = message.options;
+  #answers({ options }: Asked) {
+    if (this.#queue.skipping || options === this.options) return;
+    this.options = options;
     this.refusal = null;
-    if (message.options.length > 0) this.#asked();
+    if (options.length > 0) this.#asked();
   }
 
   #asked() {
@@ -389,10 +435,12 @@ export class TableStore {
 
   #note(...entries: NewEntry[]) {
     const made = entries.map((entry) => {
-      if (entry.kind === 'happening' && entry.happening[0].endsWith('.phase_began'))
+      if (entry.kind === 'happening' && entry.happening[0] === '!phase_began')
         this.#phase = String(entry.happening[1]['phase'] ?? '');
       return { ...entry, id: ++this.#entries, ...(this.#phase !== undefined && { phase: this.#phase }) };
     });
-    if (made.length) this.log = [...this.log, ...made].slice(-kLongestLog);
+    if (made.length === 0) return;
+    const log = [...this.log, ...made];
+    this.log = log.length > kLongestLog ? log.slice(-kLongestLog) : log;
   }
 }

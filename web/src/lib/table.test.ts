@@ -98,8 +98,10 @@ describe('TableStore', () => {
       options: [['stay', '.stay', {}]],
     });
     world.newest.says(first);
-    expect(store.view).toMatchObject({ round: 2 });
     expect(store.options).toEqual([]);
+    vi.advanceTimersByTime(kApart);
+    expect(store.view).toMatchObject({ round: 2 }); // whoever is asked first, then the board
+    expect(store.shown).toMatchObject({ round: 1 });
     vi.advanceTimersByTime(kApart);
     expect(store.shown).toMatchObject({ round: 1, seen: '.a' });
     expect(store.happening?.[0]).toBe('.a');
@@ -121,7 +123,7 @@ describe('TableStore', () => {
     await enter();
     const still = Array.from({ length: 8 }, (_, n) => ['.still', { n }] as [string, { n: number }]);
     world.newest.says(update(11, { happened: still }));
-    vi.advanceTimersByTime(2 * kApart);
+    vi.advanceTimersByTime(3 * kApart);
     expect(store.log).toHaveLength(3);
     vi.advanceTimersByTime(kApart);
     expect(store.log).toHaveLength(6);
@@ -129,15 +131,35 @@ describe('TableStore', () => {
     const told = store.log.map((entry) => (entry.kind === 'happening' ? entry.happening[1]['n'] : null));
     expect(told).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
     world.newest.says(update(12, { happened: still }));
-    vi.advanceTimersByTime(2 * kApart);
+    vi.advanceTimersByTime(3 * kApart);
     store.close();
     vi.advanceTimersByTime(1000);
     expect(store.log).toEqual([]);
   });
 
+  it('passes over what a table runs ahead with, and loses no line, no question and no answer', async () => {
+    await enter();
+    const kAhead = 60; // each has five pieces, and a hundred wait at most
+    for (let n = 1; n <= kAhead; n++)
+      world.newest.says(
+        update(10 + n, {
+          happened: [['.still', { n }]],
+          view: { round: n },
+          ...(n === kAhead - 5 && { q: ['.ask', { n }], options: [['stay', '.stay', {}]] }),
+        }),
+      );
+    vi.advanceTimersByTime(10_000);
+    expect(store.shown).toMatchObject({ round: kAhead });
+    expect(store.q).toEqual(['.ask', { n: kAhead - 5 }]);
+    expect(store.options[0]?.[0]).toBe('stay');
+    const told = store.log.map((entry) => (entry.kind === 'happening' ? entry.happening[1]['n'] : null));
+    expect(told).toEqual(Array.from({ length: kAhead }, (_, n) => n + 1));
+  });
+
   it('ignores an update it already has', async () => {
     await enter();
     world.newest.says(update(11, { view: { round: 2 } }), update(11, { view: { round: 99 } }));
+    vi.advanceTimersByTime(kApart);
     expect(store.view).toMatchObject({ round: 2 });
     expect(world.sockets).toHaveLength(1);
   });
@@ -145,6 +167,7 @@ describe('TableStore', () => {
   it('asks for the rest when one is missing, and applies it once', async () => {
     await enter();
     world.newest.says(update(11, { view: { round: 2 } }), update(13, { view: { round: 4 } }));
+    vi.advanceTimersByTime(kApart);
     expect(store.view).toMatchObject({ round: 2 });
     expect(world.sockets).toHaveLength(2);
     world.newest.accept();
@@ -154,6 +177,7 @@ describe('TableStore', () => {
       update(12, { view: { round: 3 } }),
       update(13, { view: { round: 4 } }),
     );
+    vi.advanceTimersByTime(kApart);
     expect(store.view).toMatchObject({ round: 4 });
   });
 
@@ -169,6 +193,7 @@ describe('TableStore', () => {
     );
     expect(store.log).toEqual([]);
     world.newest.says(update(4, { view: { round: 5 } }));
+    vi.advanceTimersByTime(kApart);
     expect(store.view).toMatchObject({ round: 5 });
   });
 

@@ -18,6 +18,9 @@ const kNobody: Names = [];
 const kPlayers = /^@(\d(,\d)*)?$/;
 const kTerms = /^([a-z_]+):([a-z0-9_,]*)$/;
 
+// What the first sign of a key of the table's game stands for.
+const kParts: Record<string, string> = { '.': '.', '!': '.event.', '?': '.option.' };
+
 export type Names = readonly string[];
 
 function wordsOf(language: Language, messages: Record<string, Message>): Words {
@@ -136,5 +139,6 @@ export function sentence(said: Sentence | Option | Happening, names: Names, game
   const option = typeof said[1] === 'string';
   const key = (option ? said[1] : said[0]) as string;
   const facts = ((option ? said[2] : said[1]) ?? {}) as Facts;
-  return text.write(key.startsWith('.') ? game + key : key, facts, names);
+  const part = kParts[key[0]!];
+  return text.write(part ? game + part + key.slice(1) : key, facts, names);
 }

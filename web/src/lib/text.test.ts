@@ -11,7 +11,7 @@ describe('sentences', () => {
 
   it('turn facts into words, and terms into their forms', () => {
     const facts = { player: '@1', character: 'character:leader', from: 'area:toys', to: 'area:hall' };
-    expect(sentence(['.event.moved', facts], kNames, 'osaczeni')).toBe(
+    expect(sentence(['!moved', facts], kNames, 'osaczeni')).toBe(
       'Borys: Leader goes from the Toy Store to the Glass Hall.',
     );
   });
@@ -33,7 +33,7 @@ describe('sentences', () => {
   });
 
   it('say an option as well as a sentence', () => {
-    const said = sentence(['point P2', 'osaczeni.option.token', { player: '@2' }], kNames, 'osaczeni');
+    const said = sentence(['point P2', '?token', { player: '@2' }], kNames, 'osaczeni');
     expect(said).toBe('Give the Victim Token to Celina');
   });
 

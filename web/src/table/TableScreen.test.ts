@@ -6,10 +6,10 @@ import TableScreen from './TableScreen.svelte';
 import { FakeStore, fakeGame, viewOf } from './testing/fake_store.svelte.ts';
 
 const kPoint: [string, string, Record<string, string | number>][] = [
-  ['vote red', '.option.point', { player: '@0', vote: 'feed', self: 'yes', points: 8 }],
-  ['vote blue', '.option.point', { player: '@1', vote: 'feed', self: 'no', points: 5 }],
+  ['vote red', '?point', { player: '@0', vote: 'feed', self: 'yes', points: 8 }],
+  ['vote blue', '?point', { player: '@1', vote: 'feed', self: 'no', points: 5 }],
 ];
-const kPass: [string, string, Record<string, never>][] = [['done', '.option.pass', {}]];
+const kPass: [string, string, Record<string, never>][] = [['done', '?pass', {}]];
 
 // The first screen compiles everything; a busy machine is no failure.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
@@ -128,9 +128,9 @@ describe('the screen', () => {
       {
         id: 1,
         kind: 'happening',
-        happening: ['.event.card_kept.seen', { player: '@0', item: 'item:saw' }, 1],
+        happening: ['!card_kept.seen', { player: '@0', item: 'item:saw' }, 1],
       },
-      { id: 2, kind: 'happening', happening: ['.event.card_kept', { player: '@1' }] },
+      { id: 2, kind: 'happening', happening: ['!card_kept', { player: '@1' }] },
     ];
     flushSync();
     expect([...document.querySelectorAll('.log li')].map((line) => line.classList.contains('mine'))).toEqual([
@@ -161,9 +161,9 @@ describe('the standing order', () => {
 
   it('ends when something happens', () => {
     order();
-    store.log = [{ id: 1, kind: 'happening', happening: ['.event.phase_began', {}] }];
+    store.log = [{ id: 1, kind: 'happening', happening: ['!phase_began', {}] }];
     flushSync();
-    store.log = [...store.log, { id: 2, kind: 'happening', happening: ['.event.attacked', {}] }];
+    store.log = [...store.log, { id: 2, kind: 'happening', happening: ['!attacked', {}] }];
     flushSync();
     store.view = viewOf({ may_pass: 1, serial: 8 });
     store.q = ['.ask.walkie', { n: 4 }];

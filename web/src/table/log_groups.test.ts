@@ -7,7 +7,7 @@ import { iconOf, isTurningPoint, kNoMarks, logGroups } from './log_groups.ts';
 
 let ids = 0;
 function happened(key: string): LogEntry {
-  return { id: ++ids, kind: 'happening', happening: [`.event.${key}`, {}] as Happening };
+  return { id: ++ids, kind: 'happening', happening: [`!${key}`, {}] as Happening };
 }
 function chat(text: string): LogEntry {
   return { id: ++ids, kind: 'chat', chat: { seat: 0, name: 'Aga', text } };
@@ -63,7 +63,7 @@ describe('marks of the log', () => {
   });
 
   it('knows the turning points', () => {
-    expect(isTurningPoint(['osaczeni.event.row_filled.equal', {}], logMarks)).toBe(true);
-    expect(isTurningPoint(['.event.moved', {}], logMarks)).toBe(false);
+    expect(isTurningPoint(['!row_filled.equal', {}], logMarks)).toBe(true);
+    expect(isTurningPoint(['!moved', {}], logMarks)).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 import type { Happening } from '../lib/protocol.ts';
 import type { LogEntry } from '../lib/table.svelte.ts';
-import { eventKind } from './facts.ts';
+import { eventKind } from '../games/facts.ts';
 
 // The log as chapters: a round, a phase, an area under attack begins one; what follows belongs to it.
 
@@ -12,15 +12,15 @@ export interface LogGroup {
 }
 
 const kChapters = new Map<string, 1 | 2>([
-  ['round_began', 1],
-  ['phase_began', 2],
+  ['!round_began', 1],
+  ['!phase_began', 2],
 ]);
 
 /** Chapters that are as they were in `before` are the same objects: nobody has to look at them again. */
 export function logGroups(log: readonly LogEntry[], before: readonly LogGroup[] = []): LogGroup[] {
   const groups: LogGroup[] = [];
   for (const entry of log) {
-    const level = entry.kind === 'happening' ? kChapters.get(eventKind(entry.happening)) : undefined;
+    const level = entry.kind === 'happening' ? kChapters.get(entry.happening[0]) : undefined;
     if (level !== undefined && entry.kind === 'happening') {
       groups.push({ id: entry.id, title: entry.happening, level, lines: [] });
     } else {

@@ -1,10 +1,10 @@
 import type { Happening, Option, Sentence } from '../lib/protocol.ts';
-import { eventKind } from './facts.ts';
+import { eventKind } from '../games/facts.ts';
 
 // "Pass until something happens": the client answers windows by itself, whatever is in the hand (OS-903), and
 // stops as soon as there is something to think about.
 
-const kPass = /\.option\.(pass|done)$/;
+const kPass = /^\?(pass|done)$/;
 const kAlreadyDone = /\.done$/;
 
 /** The notation that passes this question, or null where it cannot be passed or has been already. */

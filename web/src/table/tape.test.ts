@@ -16,8 +16,8 @@ const kFrames: Frame[] = [
     t: 'update',
     seq: 1,
     happened: [
-      ['.event.phase_began', {}],
-      ['.event.cards_drawn.seen3', {}, 1],
+      ['!phase_began', {}],
+      ['!cards_drawn.seen3', {}, 1],
     ],
     view: { table: { monsters: { 1: 4 } } },
   },
@@ -25,7 +25,7 @@ const kFrames: Frame[] = [
   {
     t: 'update',
     seq: 3,
-    happened: [['.event.phase_began', {}]],
+    happened: [['!phase_began', {}]],
     view: { table: { round: 2 } },
     q: ['.ask.move', {}],
   },
@@ -51,7 +51,7 @@ describe('a tape of a game', () => {
   });
 
   it('tells the secrets of its seat', () => {
-    expect(secretsOf(tape).map((happening) => happening[0])).toEqual(['.event.cards_drawn.seen3']);
+    expect(secretsOf(tape).map((happening) => happening[0])).toEqual(['!cards_drawn.seen3']);
   });
 
   it('finds the same moment on another tape', () => {

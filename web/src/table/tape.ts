@@ -1,7 +1,7 @@
 import { patched } from '../lib/patch.ts';
 import type { ChatLine, Happening, Notice, Option, Said, Sentence } from '../lib/protocol.ts';
 import type { LogEntry, TableView } from '../lib/table.svelte.ts';
-import { eventKind } from './facts.ts';
+import { eventKind } from '../games/facts.ts';
 
 // A finished game as one seat got it, wound forth and back. The first frame is a snapshot, the rest updates.
 

@@ -10,7 +10,7 @@ const view = (bids = 0): LiarsDiceView => ({
   viewer: 0,
   die: 3,
 });
-const happens = (event: string, facts: Facts = {}): Happening => [`liars_dice.event.${event}`, facts];
+const happens = (event: string, facts: Facts = {}): Happening => [`!${event}`, facts];
 
 describe('the smallest game', () => {
   it('is found by its key, and an unknown key is named', async () => {
@@ -34,7 +34,7 @@ describe('the smallest game', () => {
   });
 
   it('knows where an answer lies', () => {
-    expect(game.optionPlace(['bid 2 5', 'liars_dice.option.bid', { count: 2, face: 5 }])).toBe('bid:2x5');
-    expect(game.optionPlace(['liar', 'liars_dice.option.liar', {}])).toBe('cup');
+    expect(game.optionPlace(['bid 2 5', '?bid', { count: 2, face: 5 }])).toBe('bid:2x5');
+    expect(game.optionPlace(['liar', '?liar', {}])).toBe('cup');
   });
 });

@@ -10,11 +10,7 @@ const colours = ['red', 'blue', 'green', 'yellow'];
 tidyUp();
 
 const answers = (...notations: string[]): Option[] =>
-  notations.map((notation) => [
-    notation,
-    '.option.any',
-    { player: `@${colours.indexOf(notation.split(' ')[1]!)}` },
-  ]);
+  notations.map((notation) => [notation, '?any', { player: `@${colours.indexOf(notation.split(' ')[1]!)}` }]);
 
 async function table(options: Option[]) {
   const onpick = vi.fn<(notation: string) => void>();

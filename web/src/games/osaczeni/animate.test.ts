@@ -6,7 +6,7 @@ import { duration, step } from './animate.ts';
 import { members, placeOf } from './position.ts';
 import { sampleView } from './sample_view.ts';
 
-const happens = (event: string, facts: Facts = {}): Happening => [`.event.${event}`, facts];
+const happens = (event: string, facts: Facts = {}): Happening => [`!${event}`, facts];
 const after = (event: string, facts: Facts = {}, view = sampleView()) =>
   step(view, happens(event, facts), sampleView()).table;
 

@@ -1,5 +1,5 @@
 import type { Happening } from '../../lib/protocol.ts';
-import { eventOf } from '../facts.ts';
+import { eventKind } from '../facts.ts';
 import type { SoundPlayer } from '../game.ts';
 
 // Sounds made of oscillators and noise on the spot: short, low, never in the way.
@@ -53,6 +53,6 @@ function play({ context, out }: SoundPlayer, tone: Tone) {
 /** The sound of an event, by the name before its dots. */
 export function soundBy(sounds: Record<string, Tone[]>) {
   return (happening: Happening, player: SoundPlayer) => {
-    for (const tone of sounds[eventOf(happening).split('.')[0] ?? ''] ?? []) play(player, tone);
+    for (const tone of sounds[eventKind(happening)] ?? []) play(player, tone);
   };
 }

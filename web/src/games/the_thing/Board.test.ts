@@ -9,7 +9,7 @@ const names = ['Aga', 'Filip', 'Norbert', 'Weronika', 'Ola', 'Tom'];
 const colours = ['red', 'green', 'blue', 'yellow', 'white', 'black'];
 tidyUp();
 
-const option = (notation: string, facts: Facts = {}): Option => [notation, '.option.any', facts];
+const option = (notation: string, facts: Facts = {}): Option => [notation, '?any', facts];
 const at = Array.from({ length: 13 }, () => 0);
 at[placeNumber('rec_room')] = 0b111111;
 

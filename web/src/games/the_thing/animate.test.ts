@@ -4,7 +4,7 @@ import { duration, step } from './animate.ts';
 import { bit, has, placeNumber, whereIs, type TableFacts } from './position.ts';
 import { sampleView } from './sample_view.ts';
 
-const happened = (event: string, facts: Facts = {}): Happening => [`the_thing.event.${event}`, facts];
+const happened = (event: string, facts: Facts = {}): Happening => [`!${event}`, facts];
 
 /** The table after these events. */
 function after(before: Partial<TableFacts>, ...events: [string, Facts?][]): TableFacts {

@@ -3,8 +3,8 @@ import type { Facts, Happening, Option } from '../../lib/protocol.ts';
 import { nextPlaces } from '../shared/paths.ts';
 import { figureOf, figuresIn, happeningPlace, optionPath, optionPlace } from './places.ts';
 
-const option = (notation: string, facts: Facts = {}): Option => [notation, '.option.any', facts];
-const happened = (event: string, facts: Facts = {}): Happening => [`the_thing.event.${event}`, facts];
+const option = (notation: string, facts: Facts = {}): Option => [notation, '?any', facts];
+const happened = (event: string, facts: Facts = {}): Happening => [`!${event}`, facts];
 
 describe('figures in facts', () => {
   it('are their seats, or their numbers where a seat has several', () => {

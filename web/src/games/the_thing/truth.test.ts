@@ -4,10 +4,10 @@ import { sampleView } from './sample_view.ts';
 import { chainOf, fatesOf } from './truth.ts';
 
 const kLines: Happening[] = [
-  ['.event.infected.first', { who: '@2' }],
-  ['.event.infected', { who: '@0', by: '@2', round: 3 }],
-  ['.event.infected', { who: '@5', by: '@0', round: 4 }],
-  ['.event.infected.dog', { who: '@1', round: 2 }],
+  ['!infected.first', { who: '@2' }],
+  ['!infected', { who: '@0', by: '@2', round: 3 }],
+  ['!infected', { who: '@5', by: '@0', round: 4 }],
+  ['!infected.dog', { who: '@1', round: 2 }],
 ];
 const { table } = sampleView({ shown_alien: 0b100111, shown_human: 0b011000, winners: 0b000111 });
 

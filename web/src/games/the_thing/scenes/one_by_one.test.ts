@@ -1,11 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { caughtUp, isCaughtUp, type Person } from './one_by_one.ts';
+import type { Option } from '../../../lib/protocol.ts';
+import { caughtUp, isCaughtUp, personOf } from './one_by_one.ts';
 
-const person = (figure: number, change: Partial<Person> = {}): Person => ({
-  player: { figure, state: 'plain' },
-  offers: [],
-  ...change,
-});
+const person = (figure: number, offers: Option[] = []) => personOf({ figure, state: 'plain' }, offers);
 
 describe('people of a scene', () => {
   const all = [person(0), person(1), person(2)];
@@ -25,7 +22,7 @@ describe('people of a scene', () => {
   });
 
   it('change a few at a time, and go at once', () => {
-    const offered = [2, 1].map((figure) => person(figure, { offers: [['go', '.go', {}]] }));
+    const offered = [2, 1].map((figure) => person(figure, [['go', '?go', {}]]));
     const first = caughtUp(all, offered, 1);
     expect(first).toEqual([offered[0], all[1]]);
     expect(caughtUp(first, offered, 1)).toEqual(offered);

@@ -6,21 +6,25 @@ import type { Player } from './scene_of.ts';
 export interface Person {
   player: Player;
   offers: Option[];
+  told: string; // all of it in one string, to compare
 }
 
-const isSame = (a: Person | undefined, b: Person | undefined): boolean =>
-  JSON.stringify(a) === JSON.stringify(b);
+export const personOf = (player: Player, offers: Option[]): Person => ({
+  player,
+  offers,
+  told: JSON.stringify([player, offers]),
+});
 
 /** `shown` on its way to `now`, with at most so many changes; who is as before stays the same object. */
 export function caughtUp(shown: readonly Person[], now: readonly Person[], most: number): Person[] {
   let changes = 0;
   return now.flatMap((each) => {
     const before = shown.find(({ player }) => player.figure === each.player.figure);
-    if (isSame(before, each)) return [before!];
+    if (before?.told === each.told) return [before];
     if (changes++ < most) return [each];
     return before ? [before] : [];
   });
 }
 
 export const isCaughtUp = (shown: readonly Person[], now: readonly Person[]): boolean =>
-  shown.length === now.length && now.every((each, i) => isSame(each, shown[i]));
+  shown.length === now.length && now.every((each, i) => each.told === shown[i]?.told);

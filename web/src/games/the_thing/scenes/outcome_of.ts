@@ -1,5 +1,5 @@
 import type { Happening } from '../../../lib/protocol.ts';
-import { eventOf, factsOf } from '../../facts.ts';
+import { eventKind, factsOf } from '../../facts.ts';
 import type { Recent } from '../../game.ts';
 import { figureNamed } from '../names.ts';
 import type { TableFacts } from '../position.ts';
@@ -42,14 +42,14 @@ function stampOf(event: string, happening: Happening): Outcome['stamp'] {
 
 /** Of a look everybody sees that it was made; whatever else only this viewer knows lies in the tray. */
 function isPublic(happening: Happening): boolean {
-  const event = eventOf(happening).split('.')[0]!;
+  const event = eventKind(happening);
   return kLoud.has(event) && (happening[2] !== 1 || event === 'token_looked');
 }
 
 export function outcomeOf(recent: readonly Recent[], table: TableFacts): Outcome | null {
   const last = recent.findLast(({ happening }) => isPublic(happening));
   if (!last) return null;
-  const event = eventOf(last.happening).split('.')[0]!;
+  const event = eventKind(last.happening);
   return {
     id: last.id,
     happening: last.happening,

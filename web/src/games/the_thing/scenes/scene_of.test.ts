@@ -84,33 +84,30 @@ describe('what came of it', () => {
   const lines = (...happenings: Happening[]) => happenings.map((happening, i) => ({ id: i + 1, happening }));
 
   it('stamps a card that was turned up', () => {
-    const human = outcomeOf(
-      lines(['.event.tested', { who: '@2', tester: '@1', alien: 'no', fire: 'no' }]),
-      table,
-    )!;
+    const human = outcomeOf(lines(['!tested', { who: '@2', tester: '@1', alien: 'no', fire: 'no' }]), table)!;
     expect(human).toMatchObject({ figure: 2, stamp: 'human' });
-    const alien = outcomeOf(lines(['.event.admitted', { who: '@2', alien: 'yes' }]), table)!;
+    const alien = outcomeOf(lines(['!admitted', { who: '@2', alien: 'yes' }]), table)!;
     expect(alien.stamp).toBe('alien');
   });
 
   it('knows a Character by its sheet, too', () => {
-    const shown = outcomeOf(lines(['.event.dog_shown', { who: 'crew:garry', alien: 'no' }]), table);
+    const shown = outcomeOf(lines(['!dog_shown', { who: 'crew:garry', alien: 'no' }]), table);
     expect(shown?.figure).toBe(4);
   });
 
   // TT-540: who draws from the bag looks in secret
   it('says nothing of what only the viewer knows', () => {
-    expect(outcomeOf(lines(['.event.dog_drawn.seen', { alien: 'yes' }, 1]), table)).toBeNull();
-    expect(outcomeOf(lines(['.event.dog_drawn', { who: '@2' }]), table)?.figure).toBe(2);
+    expect(outcomeOf(lines(['!dog_drawn.seen', { alien: 'yes' }, 1]), table)).toBeNull();
+    expect(outcomeOf(lines(['!dog_drawn', { who: '@2' }]), table)?.figure).toBe(2);
   });
 
   // TT-557: everybody sees who looked at which token, the content is for looker and owner
   it('tells who looked where, and never what was seen', () => {
     const recent = lines(
-      ['.event.token_looked', { who: '@4', owner: '@5', n: 1 }],
-      ['.event.encounter_began', { place: 'place:radio' }],
-      ['.event.token_looked.seen', { who: '@0', owner: '@3', n: 2, alien: 'yes' }, 1],
-      ['.event.token_looked', { who: '@3', owner: '@0', n: 1 }],
+      ['!token_looked', { who: '@4', owner: '@5', n: 1 }],
+      ['!encounter_began', { place: 'place:radio' }],
+      ['!token_looked.seen', { who: '@0', owner: '@3', n: 2, alien: 'yes' }, 1],
+      ['!token_looked', { who: '@3', owner: '@0', n: 1 }],
     );
     expect(looksOf(recent)).toEqual([
       { by: 0, at: 3, token: 2 },
