@@ -88,6 +88,8 @@ void Ledger::see(const Event& event, const State& after) {
     case EventKind::Voted: return book_.judge_each([&](Entry& e) { return on_voted(e, event); });
     case EventKind::PileDiscarded:
       return book_.judge_each([&](Entry& e) { return on_pile_gone(e, event.open[0]); });
+    case EventKind::Gathered:  // nothing was discarded if the last card was flipped
+      return book_.judge_each([&](Entry& e) { return on_pile_gone(e, 0); });
     case EventKind::GameEnded: return book_.judge_each([](Entry&) { return Verdict::Void; });
     default: return;
   }

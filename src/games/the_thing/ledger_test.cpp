@@ -83,6 +83,10 @@ TEST_CASE("ledger: promises are kept or broken by the next placement, vote and p
   CHECK(h[three] == Verdict::Kept);
   CHECK(h[two] == Verdict::Broken);
   CHECK(h[five] == Verdict::Void);
+
+  const auto one = h.say(0, Say::LeaderPromise, {1});
+  h.see(EventKind::Gathered, {});  // TT-607: all cards flipped, so no pile was discarded
+  CHECK(h[one] == Verdict::Broken);
 }
 
 TEST_CASE("ledger: claims about goods, cards, tokens, meetings and acts") {  // T-10, T-14, T-15, T-16, T-24
