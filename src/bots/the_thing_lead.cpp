@@ -1,3 +1,5 @@
+#include <cmath>
+
 #include "bots/the_thing_mind.h"
 
 // What the Leader decides (D-1, D-21, D-22, D-29, D-36).
@@ -71,6 +73,21 @@ Next next_card(const Mind& mind, const View& view) {
   return next;
 }
 
+double gain_of(const Next& next, double bad) { return (1 - bad) * next.good - bad * next.harm; }
+
+constexpr double kWorthACard = 0.03;
+constexpr double kAlienKeeps = 0.6;
+
+// T-9: a Human breaks it only for more than the word is worth, an Alien more freely.
+bool as_promised(Mind& mind, const View& view, double gain, bool goes_on) {
+  const int promised = mind.memory.promised_cards(mind.me);
+  if (promised == 0) return goes_on;
+  const bool bound = this_round(view.table).flips < promised;
+  if (view.alien) return happens(mind.rng, kAlienKeeps) ? bound : goes_on;
+  const double tempted = std::abs(gain - kWorthACard);
+  return tempted > 0.1 * mind.who.honour ? goes_on : bound;
+}
+
 }  // namespace
 
 Action choose_assignment(Mind& mind, const View& view, const Actions& options) {
@@ -86,14 +103,27 @@ Action choose_assignment(Mind& mind, const View& view, const Actions& options) {
 
 Action choose_go_on(Mind& mind, const View& view, const Actions& options) {
   const Table& t = view.table;
-  const Next next = next_card(mind, view);
-  const double bad = mind.memory.bad_share(t.pile_size);
-  const double gain = (1 - bad) * next.good - bad * next.harm;
-  bool goes_on = gain > 0.03;
+  const double gain = gain_of(next_card(mind, view), mind.memory.bad_share(t.pile_size));
+  bool goes_on = gain > kWorthACard;
   if (view.alien && gain > 0.2) goes_on = !happens(mind.rng, 0.3);
-  if (view.alien && gain <= 0.03) goes_on = happens(mind.rng, 0.4);
+  if (view.alien && gain <= kWorthACard) goes_on = happens(mind.rng, 0.4);
+  goes_on = as_promised(mind, view, gain, goes_on);
   mind.why = Saying(goes_on ? "the_thing.reason.go_on" : "the_thing.reason.stop");
   return option_of(options, goes_on ? ActionKind::Yes : ActionKind::Pass);
+}
+
+// The card on the table and those after it that are still worth a figure each.
+int plan_flips(const Mind& mind, const View& view) {
+  const Table& t = view.table;
+  const double bad = mind.memory.bad_share(t.pile_size);
+  const double harm = next_card(mind, view).harm;
+  int worthy = 0;
+  for (Slot slot : t.standing) {
+    const double use = assigned_good(mind.rules, t, CardKind::Use, slot);
+    const double repair = assigned_good(mind.rules, t, CardKind::Repair, slot);
+    worthy += gain_of({.good = (use + repair) / 2, .harm = harm}, bad) > kWorthACard;
+  }
+  return std::clamp(worthy, 1, 1 + t.pile_size);
 }
 
 Action choose_weather(Mind& mind, const View& view, const Actions& options) {

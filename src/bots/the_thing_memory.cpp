@@ -17,6 +17,7 @@ constexpr double kOpenSabotage = 5;
 constexpr double kBadLeader = 1.5;
 constexpr double kPoorLeader = 1.15;
 constexpr double kBrokenWord = 1.12;
+constexpr double kToldGood = 0.5;  // what a trusted word takes from the fear of a card
 constexpr double kVotedAlien = 0.85;
 constexpr double kVotedHuman = 1.08;
 constexpr double kStoodBy = 1.25;
@@ -165,7 +166,13 @@ void Memory::see_cards(const Event& event) {
       ++pile_.flips;
       pile_.bad += static_cast<CardKind>(open[0]) == CardKind::Sabotage;
       return;
-    case EventKind::Gathered: judge_pile(); return;
+    case EventKind::PileDiscarded:  // TT-605, TT-607: before was the question whether to go on, or none
+      pile_.stopped = before_.flipped == CardKind::None && !before_.standing.empty();
+      return;
+    case EventKind::Gathered:
+      judge_promise();
+      judge_pile();
+      return;
     default: return;
   }
 }
@@ -175,7 +182,10 @@ double Memory::bad_share(int pile_size) const {
   if (pile_size <= 0 || all == 0) return 0;
   // What was flipped says little of the rest: every card was laid by somebody else.
   double bad = kRandomBad * pile_.random + pile_.known_bad;
-  for (Slot slot : pile_.chosen) bad += kHumanBad + (kAlienBad - kHumanBad) * mine_.alien(slot);
+  for (Slot slot : pile_.chosen) {
+    const double believed = pile_.told_good.has(slot) ? kToldGood * worth(slot) : 0;
+    bad += (1 - believed) * (kHumanBad + (kAlienBad - kHumanBad) * mine_.alien(slot));
+  }
   return std::clamp(bad / all, 0.03, 0.9);
 }
 
@@ -196,6 +206,16 @@ void Memory::judge_pile() {
   }
   mine_.weigh_number(pile.chosen, likelihood);
   public_.weigh_number(pile.chosen, likelihood);
+}
+
+// T-9: who stopped earlier or went on has broken it; who ran out of cards or figures has not.
+void Memory::judge_promise() {
+  const Promise promise = std::exchange(promise_, {});
+  if (promise.leader == kNoSlot || index(promise.leader) != index(before_.leader)) return;
+  if (pile_.flips < promise.cards && !pile_.stopped) return;
+  const bool kept = pile_.flips == promise.cards;
+  word_[at(promise.leader)].saw(kept);
+  if (!kept) weigh(promise.leader, kBrokenWord);
 }
 
 // ---- deeds ----------------------------------------------------------------------------------------------
@@ -224,6 +244,11 @@ void Memory::begin_round() {
   refused_trade_ = {};
   own_act_ = CardKind::None;
   special_ = {};
+  cleared_.fill({});
+  wished_.fill({});
+  urged_.fill(0);
+  promise_ = {};
+  beckoned_ = {};
 }
 
 void Memory::placed(Slot who, Location l, int mode) {
@@ -258,35 +283,6 @@ void Memory::assigned(Slot who, CardKind card) {
     weigh(slot_at(index(t.leader)), kBadLeader);
   else if (missed > 0.3)
     weigh(slot_at(index(t.leader)), kPoorLeader);
-}
-
-// ---- words ----------------------------------------------------------------------------------------------
-
-void Memory::hear(const Statement& said) {
-  ++impressions_;
-  recent_.push_back(said);
-  const Slot speaker = slot_at(index(said.speaker));
-  const Slot about = slot_at(said.args[0]);
-  // What a speaker is worth: nothing if as likely an Alien as not, less than nothing above.
-  const double worth = speaker == me_ ? 0 : std::max(0.0, 1 - 2 * mine_.alien(speaker)) * keeps_word(speaker);
-  switch (said_form(said)) {
-    case Say::Accuse:
-      callers_[at(about)].add(speaker);
-      if (!accused_[at(speaker)].has(about) && about != me_)
-        mine_.weigh(about, 1 + 0.08 * worth * said.args[1]);
-      accused_[at(speaker)].add(about);
-      return;
-    case Say::Trust:
-      if (!trusted_[at(speaker)].has(about) && about != me_) mine_.weigh(about, 1 - 0.1 * worth);
-      trusted_[at(speaker)].add(about);
-      return;
-    case Say::LetsVote:
-      if (said.args[0] != kNotSaid) callers_[at(about)].add(speaker);
-      return;
-    case Say::WillGo: said_place_[at(speaker)] = static_cast<Location>(said.args[0]); return;
-    case Say::Have: claims_[at(speaker)].add(static_cast<Good>(said.args[0])); return;
-    default: return;
-  }
 }
 
 }  // namespace holdout::the_thing

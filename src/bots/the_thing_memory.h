@@ -41,6 +41,10 @@ class Memory {
   CardKind own_act() const { return own_act_; }
   // Statements of this phase.
   std::span<const Statement> recent() const { return recent_; }
+  // How much trusted voices want me there this round; below 0: want me to stay out.
+  double urged(Location l) const { return urged_[static_cast<std::size_t>(l)]; }
+  // Cards after which `leader` promised to stop this round; 0 = nothing promised.
+  int promised_cards(Slot leader) const { return promise_.leader == leader ? promise_.cards : 0; }
   // Share of Sabotage among the cards left in the pile of this round.
   double bad_share(int pile_size) const;
   // To whom an offer of mine went this round and was refused.
@@ -54,6 +58,12 @@ class Memory {
     int known_bad = 0;
     int flips = 0;
     int bad = 0;
+    bool stopped = false;  // with cards left that could have been flipped
+    Slots told_good;       // who said to have handed in a Use or Repair
+  };
+  struct Promise {  // of this round's Leader (T-9)
+    Slot leader = kNoSlot;
+    int cards = 0;
   };
 
   void see_one(const Event& event, const View& view);
@@ -64,9 +74,16 @@ class Memory {
   void placed(Slot who, Location l, int mode);
   void assigned(Slot who, CardKind card);
   void judge_pile();
+  void judge_promise();
   void shown(Slot who, bool alien);
   void weigh(Slot who, double odds);
   void begin_round();
+  // What a speaker is worth: nothing if as likely an Alien as not.
+  double worth(Slot speaker) const;
+  void hear_wish(Slot speaker, Location l, double how_much);
+  void beckons(Slot speaker);
+  void hear_card(Slot speaker, CardKind card);
+  void hear_token(Slot speaker, Slot about);
 
   const Rules* rules_;
   Slot me_;
@@ -79,9 +96,14 @@ class Memory {
   BySlot<Location> said_place_{};
   BySlot<Goods> claims_{};
   BySlot<Slots> callers_{};
-  BySlot<Slots> accused_{};  // by speaker: whom, ever
-  BySlot<Slots> trusted_{};  // by speaker: whom, ever
-  BySlot<Slots> voted_{};    // by voter: for whom, ever
+  BySlot<Slots> accused_{};     // by speaker: whom, ever
+  BySlot<Slots> trusted_{};     // by speaker: whom, ever
+  BySlot<Slots> voted_{};       // by voter: for whom, ever
+  BySlot<Slots> cleared_{};     // by speaker: whose token was called Human this round
+  BySlot<Locations> wished_{};  // by speaker: places spoken about this round
+  std::array<double, kLocations> urged_{};
+  Promise promise_;
+  Slots beckoned_;  // who called others to an own place this round
   Slots refused_trade_;
   CardKind own_act_ = CardKind::None;
   Slots special_;  // who is placed by a Special action: its card is chance

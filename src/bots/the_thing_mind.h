@@ -60,8 +60,14 @@ constexpr bool is(const Action& a, ActionKind kind) { return a.kind == static_ca
 Action option_of(const Actions& options, ActionKind kind);
 bool offers(const Actions& options, ActionKind kind);
 
+// Who is less likely an Alien may be handed what decides the game.
+inline constexpr double kTrusted = 0.12;
+
 // ---- what many decisions ask ----------------------------------------------------------------------------
 
+inline const RoundRecord& this_round(const Table& t) {
+  return t.history[static_cast<std::size_t>(t.round - 1)];
+}
 const Belongings& own_goods(const Mind& mind, const View& view);
 int own_number(const Mind& mind, const View& view, Good g);
 // What a weapon or an item is worth to its holder.
@@ -116,8 +122,10 @@ Action choose_prey(Mind& mind, const View& view, const Actions& options);       
 // The answer to any question of the game for 4 to 8 players: one of the above.
 Action choose(Mind& mind, const View& view, const Actions& options);
 
-// Where I would go as things look now, and whom I would vote for; for talking about it.
+// Where I would go as things look now, after how many cards of this round I would stop as Leader, and whom I
+// would vote for; for talking about it.
 Location plan_place(Mind& mind, const View& view);
+int plan_flips(const Mind& mind, const View& view);
 Slot plan_vote(Mind& mind, const View& view);
 
 // Something worth saying now, if there is.

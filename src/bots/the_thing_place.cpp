@@ -7,6 +7,7 @@ namespace holdout::the_thing {
 namespace {
 
 constexpr double kOverheard = 0.12;  // what somebody's word to come along counts
+constexpr double kUrged = 0.2;       // what a trusted voice counts that wants me there, or not there
 
 int bad_cards(const View& view) { return view.hand[at(CardKind::Sabotage)]; }
 int hand_cards(const View& view) { return view.hand[0] + view.hand[1] + view.hand[2]; }
@@ -89,6 +90,7 @@ double company_cost(const Mind& mind, const View& view, Location l) {
 double human_score(const Mind& mind, const View& view, Location l) {
   double score = work_at(mind, view, l) + way_out(mind, view, l);
   score -= company_cost(mind, view, l) + attack_risk(mind, view, l);
+  score += kUrged * mind.memory.urged(l);
   if (view.table.token == l) score += mind.suspects(slot_at(index(view.table.leader))) > 0.3 ? 0.25 : 0.08;
   for (Slot slot : view.table.characters.without(mind.me))
     if (mind.memory.said_place(slot) == l && in(view.table, l).empty())

@@ -19,8 +19,10 @@ enum class Kind : std::uint8_t { Random, Novice, Regular };
 // One game: who begins as the Alien plays as `alien`, everybody else as `human`.
 class PlayedGame {
  public:
-  PlayedGame(int players, std::uint64_t seed, Kind alien, Kind human)
-      : setup_{.players = players, .options = {{"max_rounds", "15"}}, .figures = {}},
+  PlayedGame(int players, std::uint64_t seed, Kind alien, Kind human, std::string free_claims = "off")
+      : setup_{.players = players,
+               .options = {{"max_rounds", "15"}, {"free_claims", std::move(free_claims)}},
+               .figures = {}},
         box_(*make_rules(setup_), setup_),
         rng_(seed),
         seed_(seed),
@@ -39,6 +41,7 @@ class PlayedGame {
   std::uint64_t trace() const { return trace_; }
   const std::array<int, kQuestionKinds>& asked() const { return asked_; }
   int said() const { return said_; }
+  int said(Say form) const { return spoken_[form_of(form)]; }
   // The first slot that a Test showed to be an Alien, and what a watcher then thought of it.
   double belief_in_found() const { return belief_in_found_; }
 
@@ -122,6 +125,7 @@ class PlayedGame {
       const Result<void> allowed = TheThing::may_say(rules(), box.as<View>(), *words);
       REQUIRE_MESSAGE(static_cast<bool>(allowed), (allowed ? std::string() : allowed.problem().message()));
       trace_ = trace_ * 31 + words->kind;
+      ++spoken_[words->kind];
       for (Seat hearer : first_seats(rules().players))
         if (words->audience.has(hearer) || hearer == seat) players_[at(hearer)]->hear(*words);
     }
@@ -140,6 +144,7 @@ class PlayedGame {
   std::uint64_t trace_ = 0;
   std::array<int, kQuestionKinds> asked_{};
   int said_ = 0;
+  std::array<int, kSays> spoken_{};
   Slot found_ = kNoSlot;
   double belief_in_found_ = 1;
 };
@@ -182,6 +187,28 @@ TEST_CASE("computer players: every answer is legal, every word sayable, a found 
         QuestionKind::KeepCard, QuestionKind::LabToken, QuestionKind::FuelTarget, QuestionKind::Talk,
         QuestionKind::Vote, QuestionKind::Reveal, QuestionKind::VolunteerA})
     CHECK_MESSAGE(asked[static_cast<std::size_t>(kind)] > 0, kQuestionKeys[static_cast<std::size_t>(kind)]);
+}
+
+// Section 9: T-1 to T-13 and T-16 to T-26 at every table, T-14 and T-15 with option TT-1204.
+TEST_CASE("computer players: they use every form of talk, and free claims only where they are allowed") {
+  const auto spoken = [](const std::string& free_claims) {
+    std::array<int, kSays> all{};
+    for (std::uint64_t seed = 1; seed <= 40; ++seed) {
+      PlayedGame game(6, seed, Kind::Regular, Kind::Regular, free_claims);
+      game.play();
+      for (int i = 0; i < kSays; ++i) all[static_cast<std::size_t>(i)] += game.said(static_cast<Say>(i));
+    }
+    return all;
+  };
+  const auto usual = spoken("off");
+  const auto free = spoken("on");
+  for (int i = 0; i < kSays; ++i) {
+    const auto say = static_cast<Say>(i);
+    const bool claim = say == Say::HandedIn || say == Say::TokenWasHuman;
+    const auto form = static_cast<std::size_t>(i);
+    CHECK_MESSAGE((usual[form] > 0) == !claim, TheThing::forms()[form].key);
+    CHECK_MESSAGE(free[form] > 0, TheThing::forms()[form].key);
+  }
 }
 
 TEST_CASE("computer players: the same seed plays and says the same") {

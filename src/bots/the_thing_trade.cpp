@@ -7,7 +7,7 @@ namespace holdout::the_thing {
 namespace {
 
 constexpr Good kWire = good(ItemKind::Wire);
-constexpr double kTrusted = 0.12;
+constexpr double kBelieved = 0.3;  // who asks for others is not as close to the card as who gets it
 
 struct Deal {
   Slot partner = kNoSlot;
@@ -32,6 +32,26 @@ Deal fire_deal(const Mind& mind, const View& view) {
   return {};
 }
 
+// What somebody trusted asked me to give to another (T-12), if the table has less to fear from that one than
+// from me, and I could not test with it myself.
+Deal asked_deal(const Mind& mind, const View& view) {
+  const Table& t = view.table;
+  const Slots others = t.characters.without(mind.me).without(mind.memory.refused_trade());
+  const RoleBelief& seen = mind.memory.public_roles();
+  for (const Statement& said : mind.memory.recent()) {
+    if (said_form(said) != Say::GiveGood) continue;
+    const Slot speaker = slot_at(index(said.speaker));
+    const Slot named = slot_at(said.args[0]);
+    const auto wanted = static_cast<Good>(said.args[1]);
+    if (speaker == mind.me || !others.has(named) || own_number(mind, view, wanted) == 0) continue;
+    const bool believed = mind.suspects(speaker) < kBelieved && mind.suspects(named) < kTrusted;
+    const bool better_there = charged(t, named) || seen.alien(named) < seen.alien(mind.me);
+    if (!believed || !better_there || (wanted == kWire && charged(t, mind.me))) continue;
+    return {.partner = named, .give = wanted, .gives = true};
+  }
+  return {};
+}
+
 // Something of little use for anything at all: it costs nothing to ask.
 Deal useless_deal(Mind& mind, const View& view) {
   const Table& t = view.table;
@@ -44,7 +64,9 @@ Deal useless_deal(Mind& mind, const View& view) {
 }
 
 Deal wanted(Mind& mind, const View& view) {
-  return view.alien ? useless_deal(mind, view) : fire_deal(mind, view);
+  if (view.alien) return useless_deal(mind, view);
+  const Deal fire = fire_deal(mind, view);
+  return fire.partner != kNoSlot ? fire : asked_deal(mind, view);
 }
 
 }  // namespace
@@ -54,7 +76,8 @@ Action choose_trade(Mind& mind, const View& view, const Actions& options) {
   const OfferDraft& draft = view.draft;
   const Deal deal = wanted(mind, view);
   mind.why = Saying("the_thing.reason.no_trade");
-  if (deal.partner == kNoSlot) return done;
+  const bool thought_better = draft.partner != kNoSlot && draft.partner != deal.partner;
+  if (deal.partner == kNoSlot || thought_better) return done;
   mind.why = Saying("the_thing.reason.trade").who(mind.rules, deal.partner);
   if (draft.partner == kNoSlot) {
     const Action offer = action(ActionKind::Offer, u8(deal.partner), u8(mind.me));

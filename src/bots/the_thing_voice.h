@@ -30,6 +30,12 @@ enum class Topic : std::uint8_t {
   Test,
   Plea,
   Warning,
+  Sending,
+  Solitude,
+  Promise,
+  Gift,
+  Card,
+  Token,
 };
 
 // The words of the forms, in the order of talk.cpp.
@@ -54,6 +60,8 @@ Slot whom_to_blame(const Mind& mind, const View& view);
 
 std::optional<Statement> reply(Mind& mind, const View& view);
 std::optional<Statement> words_before_moving(Mind& mind, const View& view);
+std::optional<Statement> words_of_claims(Mind& mind, const View& view);
+std::optional<Statement> words_of_the_leader(Mind& mind, const View& view);
 std::optional<Statement> words_of_advice(Mind& mind, const View& view);
 std::optional<Statement> words_of_the_organism(Mind& mind, const View& view);
 std::optional<Statement> words_in_the_rec_room(Mind& mind, const View& view);

@@ -51,6 +51,12 @@ bool takes_part(const Mind& mind, const Table& t) {
   return t.characters.has(mind.me) || organism(t).has(mind.me);
 }
 
+std::optional<Statement> words_over_the_pile(Mind& mind, const View& view) {
+  if (std::optional<Statement> words = words_of_claims(mind, view)) return words;
+  if (index(view.table.leader) == index(mind.me)) return words_of_the_leader(mind, view);
+  return words_of_advice(mind, view);
+}
+
 std::optional<Statement> words_now(Mind& mind, const View& view) {
   const Table& t = view.table;
   if (organism(t).has(mind.me)) return words_of_the_organism(mind, view);
@@ -59,7 +65,7 @@ std::optional<Statement> words_now(Mind& mind, const View& view) {
   switch (t.phase) {
     case Phase::Actions:
       if (placing(view)) return words_before_moving(mind, view);
-      return assigning(view) ? words_of_advice(mind, view) : std::nullopt;
+      return assigning(view) ? words_over_the_pile(mind, view) : std::nullopt;
     case Phase::RecRoom: return words_in_the_rec_room(mind, view);
     case Phase::Tests: return words_before_a_test(mind, view);
     default: return std::nullopt;

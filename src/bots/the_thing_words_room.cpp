@@ -9,10 +9,8 @@ namespace {
 constexpr std::uint16_t kBlood = 0;
 constexpr std::uint16_t kFire = 1;
 
-const RoundRecord& last_record(const Table& t) { return t.history[static_cast<std::size_t>(t.round - 1)]; }
-
 Because reason_against(const Table& t, Slot who) {
-  const RoundRecord& record = last_record(t);
+  const RoundRecord& record = this_round(t);
   if (record.leader == seat_at(index(who)) && record.sabotages > 0) return Because::Wasted;
   if (record.contacts.looked_at(who) != kNoSlot) return Because::Met;
   return record.sabotages > 0 && record.handed.has(who) ? Because::Sabotage : Because::WantsOut;
@@ -50,6 +48,13 @@ std::optional<Statement> defend(Mind& mind, const View& view) {
   return std::nullopt;
 }
 
+Slots claimed_by(const Mind& mind, const View& view, Good wanted) {
+  Slots holders;
+  for (Slot slot : view.table.characters.without(mind.me))
+    if (mind.memory.claims(slot).has(wanted) && view.table.items_held[at(slot)] > 0) holders.add(slot);
+  return holders;
+}
+
 // Wire and Keys are worth telling of; an Alien tells of what it has not.
 std::optional<Statement> tell_goods(Mind& mind, const View& view) {
   if (!takes_up(mind, Topic::Claim, 0.6)) return std::nullopt;
@@ -68,6 +73,24 @@ std::optional<Statement> ask_for_goods(Mind& mind, const View& view) {
   const Good wire = good(ItemKind::Wire);
   if (charged(view.table, mind.me) && own_number(mind, view, wire) == 0 && takes_up(mind, Topic::Wish, 0.6))
     return say(Say::NeedGood, {arg(wire)});
+  return std::nullopt;
+}
+
+// Wire to the Flamethrower of somebody trusted, Keys to a proven Human; an Alien thinks of its partners.
+std::optional<Statement> ask_for_others(Mind& mind, const View& view) {
+  const Table& t = view.table;
+  for (ItemKind item : {ItemKind::Wire, ItemKind::Keys}) {
+    const Good wanted = good(item);
+    const Slots holders = claimed_by(mind, view, wanted);
+    if (own_number(mind, view, wanted) > 0 || holders.empty()) continue;
+    for (Slot slot : t.characters.without(mind.me).without(holders)) {
+      const bool fit = item == ItemKind::Wire ? charged(t, slot) : t.proven_round[at(slot)] > 0;
+      const bool trusted = view.alien ? mind.suspects(slot) > 0.9 : fit && mind.suspects(slot) < kTrusted;
+      if (!trusted) continue;
+      if (!takes_up(mind, Topic::Gift, 0.6) || (view.alien && !lies(mind, view))) return std::nullopt;
+      return say(Say::GiveGood, {arg(slot), arg(wanted)});
+    }
+  }
   return std::nullopt;
 }
 
@@ -95,6 +118,7 @@ std::optional<Statement> words_in_the_rec_room(Mind& mind, const View& view) {
   if (std::optional<Statement> words = vouch(mind, view)) return words;
   if (std::optional<Statement> words = tell_goods(mind, view)) return words;
   if (std::optional<Statement> words = ask_for_goods(mind, view)) return words;
+  if (std::optional<Statement> words = ask_for_others(mind, view)) return words;
   return remind(mind, view);
 }
 
