@@ -19,6 +19,7 @@ Result<void> check_question(const Rules& rules, const State& s);
 // procedures under way are those that the table shows.
 Result<void> check_progress(const Rules& rules, const State& s);
 
+inline QuestionKind kind_of(const State& s) { return static_cast<QuestionKind>(s.running.open.kind); }
 // How many dice show a face.
 template <class Dice>
 std::uint8_t rolled(const Dice& dice) {

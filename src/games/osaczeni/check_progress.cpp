@@ -10,8 +10,6 @@ namespace holdout::osaczeni {
 
 namespace {
 
-QuestionKind kind_of(const State& s) { return static_cast<QuestionKind>(s.running.open.kind); }
-
 template <class F>
 bool is_on_top(const State& s) {
   return std::holds_alternative<F>(s.running.stack.back());

@@ -12,8 +12,6 @@ namespace holdout::osaczeni {
 
 namespace {
 
-QuestionKind kind_of(const State& s) { return static_cast<QuestionKind>(s.running.open.kind); }
-
 // ---- what chance is asked --------------------------------------------------------------------------
 
 int cards_in_hands(const Table& t) {
