@@ -296,13 +296,19 @@ FindGame TableStage::find() const {
 
 Rerun TableStage::rerun() const {
   Rerun again(find());
-  for (const StoredRow& stored : rows()) {
-    const Result<LogRow> row = read_row(stored.body);
+  play_on(again, 0);
+  return again;
+}
+
+std::size_t TableStage::play_on(Rerun& again, std::size_t known) const {
+  const std::vector<StoredRow>& stored = disk_->tables.at(id_).rows;
+  for (; known < stored.size(); ++known) {
+    const Result<LogRow> row = read_row(stored[known].body);
     REQUIRE(row);
     const Result<void> played = again.play(*row);
-    if (!played) FAIL(played.problem().message() << " in " << stored.body);
+    if (!played) FAIL(played.problem().message() << " in " << stored[known].body);
   }
-  return again;
+  return known;
 }
 
 void TableStage::random(std::span<std::uint8_t> out) {

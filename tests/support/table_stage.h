@@ -121,6 +121,8 @@ class TableStage final : public TableHost {
 
   // The game as the store has it.
   Rerun rerun() const;
+  // Plays on what was stored after the first `known` rows; the answer is how many there are now.
+  std::size_t play_on(Rerun& again, std::size_t known) const;
   FindGame find() const;
 
   bool hold_jobs = false;  // jobs wait, as if workers hang
