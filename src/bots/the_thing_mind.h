@@ -13,7 +13,7 @@ namespace holdout::the_thing {
 // What a computer player cares about, against what the station needs (the_thing_needs.h). One table of
 // numbers, so that they can be weighed against each other in matches.
 struct Weights {
-  double infection = 4.3;      // to be turned, for a Human
+  double infection = 5.0;      // to be turned, for a Human
   double death = 1.35;         // to be assimilated by the revealed Alien
   double marker = 0.06;        // one step on the Suspicion track
   double hunt = 1.5;           // to turn a Human, for an Alien

@@ -137,7 +137,7 @@ for (const phone of [false, true]) {
 /** What came of a test is on the screen. */
 async function isTested(person: Person): Promise<boolean> {
   if ((await person.page.locator('.outcome:is(.human, .alien)').count()) === 0) return false;
-  const last = person.received.findLast((text) => /\.event\.(tested|revealed|admitted)"/.test(text));
+  const last = person.received.findLast((text) => /!(tested|revealed|admitted)"/.test(text));
   return last?.includes('!tested"') ?? false;
 }
 
