@@ -4,12 +4,15 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
+#include <cstring>
+#include <optional>
 #include <string>
 
 #include "apps/positions.h"
 #include "engine/testing/random_play.h"
 #include "games/all_games.h"
 #include "protocol/codecs.h"
+#include "state_tree.h"
 
 namespace {
 
@@ -54,7 +57,49 @@ void take(const Result<Position>& position, std::size_t size) {
   play_on(*position, size);
 }
 
+// The position without the question whether it is possible.
+std::optional<Position> read_unchecked(std::string_view text) {
+  const Result<json::value> value = parse_json(text, "fuzz");
+  const json::object* fields = value ? value->if_object() : nullptr;
+  if (fields == nullptr || !fields->contains("game") || !fields->contains("setup") ||
+      !fields->contains("state") || !fields->at("game").is_string())
+    return {};
+  const AnyGame* game = find_game(fields->at("game").get_string());
+  const Result<Setup> setup = read_setup(fields->at("setup"), "setup");
+  if (game == nullptr || !setup) return {};
+  Result<RulesBox> rules = game->make_rules(*setup);
+  Result<StateBox> state = read_state(fields->at("state"), "state", *game);
+  if (!rules || !state) return {};
+  return Position{game, std::move(*rules), *state};
+}
+
+// The same position with some numbers or list items changed; nothing if the text is no position.
+std::optional<std::string> damaged(std::string_view text, std::uint64_t seed) {
+  std::optional<Position> position = read_unchecked(text);
+  if (!position) return {};
+  fuzz::Node tree;
+  fuzz::TreeWriter writer(tree);
+  position->game->describe_state(position->state, writer);
+  fuzz::Damage(seed).harm(tree);
+  fuzz::TreeReader reader(tree);
+  position->game->describe_state(position->state, reader);
+  return written(*position);
+}
+
 }  // namespace
+
+extern "C" std::size_t LLVMFuzzerMutate(std::uint8_t* data, std::size_t size, std::size_t max_size);
+
+// Bytes changed blindly are hardly ever a position, so most inputs are positions with other values; each
+// eighth one is changed blindly, for the reader's sake.
+extern "C" std::size_t LLVMFuzzerCustomMutator(std::uint8_t* data, std::size_t size, std::size_t max_size,
+                                               unsigned seed) {
+  const std::string_view text(reinterpret_cast<const char*>(data), size);
+  const std::optional<std::string> other = seed % 8 == 0 ? std::nullopt : damaged(text, seed);
+  if (!other || other->size() > max_size) return LLVMFuzzerMutate(data, size, max_size);
+  std::memcpy(data, other->data(), other->size());
+  return other->size();
+}
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   const std::string text(reinterpret_cast<const char*>(data), size);

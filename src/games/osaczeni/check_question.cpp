@@ -161,6 +161,8 @@ Result<void> check_question(const Rules& r, const State& s) {
   if (asks_in_a_vote(kind_of(s)))
     if (Result<void> fine = check_vote(r, s); !fine) return fine;
   if (Result<void> fine = check_searcher(s); !fine) return fine;
+  if (kind_of(s) == QuestionKind::Place && (s.table.turn == kNobody || s.table.badge == kNobody))
+    return wrong("table.turn", "nobody places", "a player");
   if (Result<void> fine = check_stack(r, s, chance); !fine) return fine;
   if (s.running.stack.empty()) return wrong("running.stack", "empty", "the procedures under way");
   if (Result<void> fine = check_phase(s); !fine) return fine;
