@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { kApart, StepQueue, type Step } from './queue.ts';
+import { kApart, kPause, StepQueue, type Step } from './queue.ts';
 
 describe('StepQueue', () => {
   beforeEach(() => void vi.useFakeTimers());
@@ -77,9 +77,20 @@ describe('StepQueue', () => {
     queue.add(...steps(played, ...Array.from({ length: 90 }, (_, i) => String(i))));
     queue.add(...steps(played, ...Array.from({ length: 20 }, (_, i) => `new ${i}`)));
     expect(played).toHaveLength(90);
-    vi.advanceTimersByTime(kApart); // what was caught up with has a frame of its own
+    vi.advanceTimersByTime(kPause.duration);
     expect(played).toHaveLength(91);
     expect(played.at(-1)).toBe('new 0');
+  });
+
+  it('gives the first step after those it passed over a frame of its own', () => {
+    const played: string[] = [];
+    const queue = new StepQueue();
+    queue.add(...steps(played, ...Array.from({ length: 100 }, (_, i) => String(i))));
+    queue.add({ duration: 0, play: () => played.push('caught up') }, ...steps(played, 'new'));
+    vi.advanceTimersByTime(kPause.duration);
+    expect(played.at(-1)).toBe('caught up');
+    vi.advanceTimersByTime(kApart);
+    expect(played.at(-1)).toBe('new');
   });
 
   it('says what it passes over', () => {
@@ -90,7 +101,7 @@ describe('StepQueue', () => {
     queue.add(...some(90));
     queue.add(...some(20));
     expect(passed).toEqual([false, ...Array.from({ length: 89 }, () => true)]);
-    vi.advanceTimersByTime(kApart);
+    vi.advanceTimersByTime(kPause.duration);
     expect(passed.at(-1)).toBe(false);
   });
 

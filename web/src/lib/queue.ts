@@ -11,6 +11,9 @@ export interface Step {
 /** Two pieces of work so far apart, in milliseconds, never meet in one frame. */
 export const kApart = 25;
 
+/** Before the first step: what a message changes at once, and whoever is asked, have frames of their own. */
+export const kPause: Step = { duration: 2 * kApart, play: () => undefined };
+
 /** All that is queued plays within this time. */
 const kPatience = 3200;
 /** More than this is not worth watching, except for the newest: somebody comes back from another tab. */
@@ -42,10 +45,13 @@ export class StepQueue {
   add(...steps: Step[]) {
     const pieces = steps.flatMap(inPieces);
     const late = this.#steps.length + pieces.length > kTooMany;
-    if (late) this.#skip();
+    if (late) {
+      this.#skip();
+      this.#steps.push(kPause);
+      if (pieces[0]) pieces[0].duration = Math.max(pieces[0].duration, kApart); // it has much to catch up with
+    }
     this.#steps.push(...pieces);
     if (this.hurry() || pieces.length > kTooMany) this.finish();
-    else if (late) this.#timer = setTimeout(() => this.#next(), kApart);
     else if (!this.busy) this.#next();
   }
 

@@ -28,7 +28,7 @@ import {
   type View,
   type WelcomeMessage,
 } from './protocol.ts';
-import { kApart, StepQueue, type Step } from './queue.ts';
+import { kApart, kPause, StepQueue, type Step } from './queue.ts';
 import { settings } from './settings.svelte.ts';
 import { playHappening } from './sound.ts';
 import { text } from './text.svelte.ts';
@@ -85,7 +85,6 @@ interface Asked {
 const kNothing: Asked = { q: null, say: [], undo: false, options: [] };
 const kLongestLog = 2000;
 const kLinesAtOnce = 3;
-const kPause: Step = { duration: 2 * kApart, play: () => undefined };
 
 function asked({ q, say, undo, options }: SnapshotMessage | UpdateMessage): Partial<Asked> {
   return {
