@@ -77,6 +77,8 @@ double gain_of(const Next& next, double bad) { return (1 - bad) * next.good - ba
 
 constexpr double kWorthACard = 0.03;
 constexpr double kAlienKeeps = 0.6;
+constexpr double kWordWorth = 0.5;   // what a Human gives up to have kept a promise, times honour
+constexpr double kSpareCard = 0.25;  // a card that gains no more is easily promised away
 
 // T-9: a Human breaks it only for more than the word is worth, an Alien more freely.
 bool as_promised(Mind& mind, const View& view, double gain, bool goes_on) {
@@ -85,7 +87,7 @@ bool as_promised(Mind& mind, const View& view, double gain, bool goes_on) {
   const bool bound = this_round(view.table).flips < promised;
   if (view.alien) return happens(mind.rng, kAlienKeeps) ? bound : goes_on;
   const double tempted = std::abs(gain - kWorthACard);
-  return tempted > 0.1 * mind.who.honour ? goes_on : bound;
+  return tempted > kWordWorth * mind.who.honour ? goes_on : bound;
 }
 
 }  // namespace
@@ -121,7 +123,7 @@ int plan_flips(const Mind& mind, const View& view) {
   for (Slot slot : t.standing) {
     const double use = assigned_good(mind.rules, t, CardKind::Use, slot);
     const double repair = assigned_good(mind.rules, t, CardKind::Repair, slot);
-    worthy += gain_of({.good = (use + repair) / 2, .harm = harm}, bad) > kWorthACard;
+    worthy += gain_of({.good = (use + repair) / 2, .harm = harm}, bad) > kSpareCard;
   }
   return std::clamp(worthy, 1, 1 + t.pile_size);
 }

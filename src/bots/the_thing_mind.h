@@ -16,7 +16,7 @@ struct Weights {
   double infection = 5.0;      // to be turned, for a Human
   double death = 1.35;         // to be assimilated by the revealed Alien
   double marker = 0.06;        // one step on the Suspicion track
-  double hunt = 1.5;           // to turn a Human, for an Alien
+  double hunt = 1.8;           // to turn a Human, for an Alien
   double blend = 0.9;          // work for the station, for an Alien who wants to look Human
   double sabotage = 0.4;       // how often an Alien hands in a Sabotage where it may
   double lays = 0.42;          // how often an Alien lays its token

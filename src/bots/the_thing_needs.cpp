@@ -85,7 +85,7 @@ bool nearly_ready(const Rules& r, const Table& t) {
 
 double use_good(const Rules& r, const Table& t, Location l, int times) {
   switch (l) {
-    case Location::Armory: return alien_in_play(t) || t.boiler_destroyed ? 0.65 : 0.45;
+    case Location::Armory: return alien_in_play(t) || t.boiler_destroyed ? 0.9 : 0.7;
     case Location::Storeroom: return nearly_ready(r, t) ? 1.35 : called(t) ? 0.3 : 1.25;
     case Location::Radio: return 1.3;
     case Location::Kitchen: return kitchen_good(r, t);

@@ -53,8 +53,7 @@ Result<void> check_rolled(const Rules& r, const State& s) {
   return {};
 }
 
-// ---- the set-up
-// --------------------------------------------------------------------------------------------
+// ---- the set-up ----------------------------------------------------------------------------------------
 
 // OS-110..115: families before this one stand, those after it wait, and it has a die for each character left.
 Result<void> check_placing(const Rules& r, const State& s) {
@@ -88,8 +87,7 @@ Result<void> check_setup(const Rules& r, const State& s) {
   return {};
 }
 
-// ---- cards
-// -------------------------------------------------------------------------------------------------
+// ---- cards ---------------------------------------------------------------------------------------------
 
 // OS-304..307: a search takes two cards or more from the deck for good, the last one perhaps a single card;
 // each may give one card away and discard one. There is room to note all of them.
@@ -112,8 +110,7 @@ Result<void> check_search_choice(const State& s) {
   return {};
 }
 
-// ---- votes and moves
-// ---------------------------------------------------------------------------------------
+// ---- votes and moves -----------------------------------------------------------------------------------
 
 Result<void> check_voters(const Rules& r, const State& s) {  // OS-214, OS-230
   const Table& t = s.table;

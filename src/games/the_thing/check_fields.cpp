@@ -80,8 +80,7 @@ Fine fields(const Rules&, const Table& t, const Avoiding& p) {
               "somebody asked who is not in the encounter", "those present (TT-507)");
 }
 
-// ---- rescue, fire, assignment
-// ------------------------------------------------------------------------------
+// ---- rescue, fire, assignment --------------------------------------------------------------------------
 
 Fine fields(const Rules&, const Table& t, const RescueOffer& p) {
   return must(p.left.without(t.characters).empty(), "running.stack", "somebody out of play who may board",
@@ -99,8 +98,7 @@ Fine fields(const Rules& r, const Table& t, const Fires& p) {
   return must(asked || (p.weapon != WeaponKind::None && r.weapon_rows[at(p.weapon)].burns), "running.stack",
               "a fire without what sets it", "the weapon paid (TT-581)");
 }
-// ---- location actions
-// --------------------------------------------------------------------------------------
+// ---- location actions ----------------------------------------------------------------------------------
 
 Fine fields(const Rules& r, const Table& t, const SearchDeck& p) {
   const bool third = p.step == SearchDeck::Step::Third;
@@ -142,8 +140,7 @@ Fine fields(const Rules&, const Table&, const Sabotage& p) {
               "of a deck or bag, at least once (TT-642, TT-653)");
 }
 
-// ---- phases 6 to 8
-// -----------------------------------------------------------------------------------------
+// ---- phases 6 to 8 -------------------------------------------------------------------------------------
 
 Fine fields(const Rules&, const Table& t, const Tests& p) {
   return must(p.step == Tests::Step::Tester || t.volunteers.empty(), "table.volunteers",
@@ -158,8 +155,7 @@ Fine fields(const Rules& r, const Table& t, const DogsAndLeader& p) {  // TT-820
               "table.token_holder", "somebody, while the token is placed anew", "nobody (TT-823)");
 }
 
-// ---- the game for 1 to 3 players
-// ---------------------------------------------------------------------------
+// ---- the game for 1 to 3 players -----------------------------------------------------------------------
 
 Fine fields(const Rules&, const Table& t, const FewMovement& p) {
   using Step = FewMovement::Step;

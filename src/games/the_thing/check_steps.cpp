@@ -101,8 +101,7 @@ bool waits(const Other&, const Frame&) {
   return false;
 }
 
-// ---- who asks at which step
-// --------------------------------------------------------------------------------
+// ---- who asks at which step ----------------------------------------------------------------------------
 
 template <class Step, class... Steps>
 bool among(Step step, Steps... steps) {

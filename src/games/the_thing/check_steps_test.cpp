@@ -80,8 +80,7 @@ TEST_CASE("check: the procedure on top asks what is open, and has nothing to do 
   });
 }
 
-// ---- cards and figures
-// -------------------------------------------------------------------------------------
+// ---- cards and figures ---------------------------------------------------------------------------------
 
 TEST_CASE("check: TT-410 TT-701 outside the actions everybody stands in the Rec Room") {
   const auto away = [](State& s) {
@@ -170,8 +169,7 @@ TEST_CASE("check: the set-up deals in order, to one Alien, and nobody has the to
           [](State& s) { s.table.sheet[0] = CharacterId::None; });
 }
 
-// ---- encounters, rescue, fire, assignment
-// ------------------------------------------------------------------
+// ---- encounters, rescue, fire, assignment --------------------------------------------------------------
 
 TEST_CASE("check: TT-501 TT-507 TT-543 TT-901 who is asked in an encounter or at a departure") {
   refused(game_at(QuestionKind::EncounterOrder, 7), "table.meeting.left",
@@ -222,8 +220,7 @@ TEST_CASE("check: TT-525 TT-602 TT-620 TT-640 TT-646 TT-656 TT-730 what a proced
           [](State& s) { s.table.volunteers = only(kA); });
 }
 
-// ---- the Alien
-// ---------------------------------------------------------------------------------------------
+// ---- the Alien -----------------------------------------------------------------------------------------
 
 TEST_CASE("check: TT-304 TT-308 TT-528 cards and Strength of the Alien") {
   const RandomGame plan = game_at(QuestionKind::AlienPlan, 6);
@@ -243,8 +240,7 @@ TEST_CASE("check: TT-904 a Character whose role may still change has not shown i
           [](State& s) { s.table.shown_human = only(s.table.characters.without(s.hidden.aliens).first()); });
 }
 
-// ---- the game for 1 to 3 players
-// ---------------------------------------------------------------------------
+// ---- the game for 1 to 3 players -----------------------------------------------------------------------
 
 TEST_CASE("check: TT-1110 TT-1113 TT-1131 TT-1141 TT-1142 TT-1160 the procedures of the game for few") {
   const RandomGame placing = game_at(QuestionKind::PlaceCharacter, 3);

@@ -21,8 +21,7 @@ int scattered(const Choice& c, int count) {
   return (t.round * 31 + t.checks * 17 + t.pile_size * 7 + t.strength * 5 + index(c.seat)) % count;
 }
 
-// ---- the revealed Alien
-// ------------------------------------------------------------------------------------
+// ---- the revealed Alien --------------------------------------------------------------------------------
 
 // D-2: the whole pool on one location with a fuel or damage track. A draft that its maker began is put
 // forward as it is.
@@ -59,8 +58,7 @@ Action sabotage_first(const Choice& c) {  // D-13
   });
 }
 
-// ---- cards
-// -------------------------------------------------------------------------------------------------
+// ---- cards ---------------------------------------------------------------------------------------------
 
 // D-5: what the location can perform, else Use, Repair, Sabotage in that order.
 Action performable_card(const Choice& c) {
@@ -110,8 +108,7 @@ Action most_repair(const Choice& c) {  // D-31
   return best(c, [](Action a) { return int{a.a}; });
 }
 
-// ---- weapons and meetings
-// ----------------------------------------------------------------------------------
+// ---- weapons and meetings ------------------------------------------------------------------------------
 
 Action avoid_with_firearm(const Choice& c) {  // D-10
   return best(c, [](Action a) {

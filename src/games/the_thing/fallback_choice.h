@@ -38,8 +38,7 @@ inline bool offered(const Choice& c, ActionKind kind) {
   return std::ranges::any_of(c.options, [&](Action a) { return is(a, kind); });
 }
 
-// ---- fallback_station.cpp: what the station needs, from public facts
-// ---------------------------------------
+// ---- fallback_station.cpp: what the station needs, from public facts -----------------------------------
 
 // In percent: how much of a location's fuel, food or soundness is missing, the worst of them.
 int shortage(const Rules& r, const Table& t, Location l);

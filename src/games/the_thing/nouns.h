@@ -136,8 +136,7 @@ inline bool can_perform(const Rules& r, const Table& t, CardKind card, Location 
   return card == CardKind::Use ? can_use(r, t, l) : can_sabotage(r, t, l);
 }
 
-// ---- goods: public facts, on which masked questions rest
-// ---------------------------------------------------
+// ---- goods: public facts, on which masked questions rest -----------------------------------------------
 
 inline bool charged(const Table& t, Slot slot) {
   return std::ranges::any_of(t.flames, [&](const Flame& f) { return f.holder == slot && f.charges > 0; });

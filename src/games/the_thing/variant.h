@@ -33,8 +33,7 @@ inline Slots on_threat_space(const Table& t) {
 // TT-1104: as far as the track goes; false if it did not move.
 bool move_threat(Now& now, int by);
 
-// ---- variant_dice.cpp: the sleeping die (TT-1144, V-4)
-// -----------------------------------------------------
+// ---- variant_dice.cpp: the sleeping die (TT-1144, V-4) -------------------------------------------------
 
 // Who can turn a die now; kNoSlot = nobody.
 Slot sleeper(const Table& t);
