@@ -6,8 +6,8 @@ namespace holdout::the_thing {
 
 namespace {
 
-constexpr double kWorthAWord = 0.6;  // how great a need must be to be told of
-constexpr double kSendable = 0.4;    // who is more likely an Alien is sent nowhere
+constexpr double kWorthAWord = 0.6;   // how great a need must be to be told of
+constexpr double kSendable = 0.4;     // who is more likely an Alien is sent nowhere
 constexpr double kFearedPile = 0.15;  // share of Sabotage at which the Leader promises to stop
 
 struct Need {
