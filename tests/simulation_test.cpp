@@ -60,10 +60,12 @@ TEST_CASE("simulated games: nothing acknowledged is lost, nobody is told anythin
 
 // Stories that once found a mistake.
 TEST_CASE("simulated games that failed before") {
+  constexpr std::array<std::uint64_t, 15> kFailed{1088, 1144, 1148, 1229, 1240, 1336, 1348, 1447,
+                                                  1452, 1880, 2256, 2272, 2464, 3770, 3854};
+  // A slow build that tells fewer stories tells fewer of these as well.
+  const std::uint64_t told = from_environment("HOLDOUT_SIM_SEEDS", 240) / 16 + 1;
   Figures sum;
-  for (const std::uint64_t seed : {1088U, 1144U, 1148U, 1229U, 1240U, 1336U, 1348U, 1447U, 1452U, 1880U,
-                                   2256U, 2272U, 2464U, 3770U, 3854U})
-    tell_story(seed, sum);
+  for (std::size_t i = 0; i < kFailed.size() && i < told; ++i) tell_story(kFailed[i], sum);
   CHECK(sum.rows > 0);
 }
 

@@ -3,21 +3,25 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A server of its own for a test, with quick computer players. It can be killed and started again. */
+/** A server of its own for a test. It can be killed and started again. */
 export class Server {
   address = '';
   private process: ChildProcess | null = null;
   private port = 0;
   private readonly data = mkdtempSync(join(tmpdir(), 'holdout-e2e-'));
+  private readonly pace: string[];
+
+  /** `quick`: computer players answer fifty times as fast as people are used to. */
+  constructor({ quick = true } = {}) {
+    this.pace = quick ? ['--bot-from-ms', '5', '--bot-to-ms', '20'] : [];
+  }
 
   async start(): Promise<void> {
     const program = process.env['HOLDOUT_PROGRAM'];
     if (!program) throw new Error('HOLDOUT_PROGRAM must name the program to test');
-    const child = spawn(
-      program,
-      ['serve', '--data', this.data, '--port', String(this.port), '--bot-from-ms', '5', '--bot-to-ms', '20'],
-      { stdio: ['ignore', 'pipe', 'pipe'] },
-    );
+    const child = spawn(program, ['serve', '--data', this.data, '--port', String(this.port), ...this.pace], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     this.process = child;
     this.address = await new Promise<string>((resolve, reject) => {
       let said = '';

@@ -128,8 +128,10 @@ struct Leaking : TheThing {
 // What few games come to is looked for from the seed of one that does.
 int first_seed(Hole hole) {
   switch (hole) {
-    case Hole::Items: return 5;
+    case Hole::LaidTokens:
+    case Hole::SeenTokens: return 2;
     case Hole::LabTokens: return 15;
+    case Hole::KnownGoods: return 50;
     default: return 1;
   }
 }
