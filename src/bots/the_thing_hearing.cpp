@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "bots/the_thing_memory.h"
 #include "games/the_thing/nouns.h"
 

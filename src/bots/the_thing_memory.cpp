@@ -1,5 +1,8 @@
 #include "bots/the_thing_memory.h"
 
+#include <algorithm>
+#include <utility>
+
 #include "bots/the_thing_needs.h"
 
 namespace holdout::the_thing {

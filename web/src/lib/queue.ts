@@ -48,7 +48,8 @@ export class StepQueue {
     if (late) {
       this.#skip();
       this.#steps.push(kPause);
-      if (pieces[0]) pieces[0].duration = Math.max(pieces[0].duration, kApart); // it has much to catch up with
+      const [first] = pieces; // it has much to catch up with
+      if (first) pieces[0] = { ...first, duration: Math.max(first.duration, kApart) };
     }
     this.#steps.push(...pieces);
     if (this.hurry() || pieces.length > kTooMany) this.finish();
