@@ -21,6 +21,7 @@ beforeAll(async () => {
   // What jsdom does not have and browsers do.
   Element.prototype.scrollIntoView = () => undefined;
   Element.prototype.scrollTo = () => undefined;
+  HTMLDialogElement.prototype.showModal = () => undefined;
   globalThis.ResizeObserver ??= class {
     observe() {}
     unobserve() {}
@@ -141,26 +142,29 @@ describe('the screen', () => {
 });
 
 describe('the standing order', () => {
-  function order() {
-    document.querySelector<HTMLInputElement>('dialog input[role="switch"]')!.click();
+  async function order() {
+    document.querySelector<HTMLElement>('[aria-haspopup="dialog"].open')!.click();
+    const first = () => document.querySelector<HTMLInputElement>('dialog input[role="switch"]');
+    await vi.waitFor(() => expect(first()).not.toBeNull(), { timeout: 60_000 }); // it is fetched
+    first()!.click();
     flushSync();
   }
 
-  it('passes each window once, and only while it is on', () => {
+  it('passes each window once, and only while it is on', async () => {
     store.view = viewOf({ may_pass: 1, serial: 7 });
     store.q = ['.ask.walkie', { n: 4 }];
     store.options = kPass;
     flushSync();
     expect(store.sent).toEqual([]);
-    order();
+    await order();
     expect(store.sent).toEqual(['done']);
     store.options = [...kPass];
     flushSync();
     expect(store.sent).toEqual(['done']);
   });
 
-  it('ends when something happens', () => {
-    order();
+  it('ends when something happens', async () => {
+    await order();
     store.log = [{ id: 1, kind: 'happening', happening: ['!phase_began', {}] }];
     flushSync();
     store.log = [...store.log, { id: 2, kind: 'happening', happening: ['!attacked', {}] }];
