@@ -3,7 +3,14 @@ import { kApart, kPause, StepQueue, type Step } from './queue.ts';
 
 describe('StepQueue', () => {
   beforeEach(() => void vi.useFakeTimers());
-  afterEach(() => void vi.useRealTimers());
+  afterEach(() => {
+    vi.runAllTimers();
+    vi.useRealTimers();
+  });
+
+  // A step begins with the first frame after its time.
+  const kFrameMs = 16;
+  const after = (ms: number) => vi.advanceTimersByTime(ms + kFrameMs);
 
   function steps(played: string[], ...names: string[]): Step[] {
     return names.map((name) => ({ duration: 200, play: () => played.push(name) }));
@@ -13,9 +20,9 @@ describe('StepQueue', () => {
     const played: string[] = [];
     new StepQueue().add(...steps(played, 'a', 'b', 'c'));
     expect(played).toEqual(['a']);
-    vi.advanceTimersByTime(200);
+    after(200);
     expect(played).toEqual(['a', 'b']);
-    vi.advanceTimersByTime(200);
+    after(200);
     expect(played).toEqual(['a', 'b', 'c']);
   });
 
@@ -28,6 +35,15 @@ describe('StepQueue', () => {
     expect(played).toEqual(['a', 'b']);
   });
 
+  it('does not wait for what had nothing to draw', () => {
+    const played: string[] = [];
+    const nothing = { duration: 200, play: () => (played.push('nothing'), false) };
+    new StepQueue().add(nothing, ...steps(played, 'a'), { ...nothing, after: () => played.push('after') });
+    expect(played).toEqual(['nothing', 'a']);
+    after(200);
+    expect(played).toEqual(['nothing', 'a', 'nothing', 'after']);
+  });
+
   it('does what can wait in a later frame, and within the time of the step', () => {
     const played: string[] = [];
     const queue = new StepQueue();
@@ -38,9 +54,9 @@ describe('StepQueue', () => {
     });
     queue.add(step('a'), step('b'));
     expect(played).toEqual(['a']);
-    vi.advanceTimersByTime(kApart);
+    after(kApart);
     expect(played).toEqual(['a', 'after a']);
-    vi.advanceTimersByTime(200 - kApart);
+    after(200 - kApart - kFrameMs);
     expect(played).toEqual(['a', 'after a', 'b']);
     queue.finish(); // somebody is in a hurry: nothing is lost, nothing comes twice
     vi.advanceTimersByTime(1000);
@@ -53,7 +69,7 @@ describe('StepQueue', () => {
     queue.add(...steps(played, 'a', 'b'));
     queue.add({ duration: 0, play: () => played.push('c') });
     expect(played).toEqual(['a']);
-    vi.advanceTimersByTime(400);
+    after(400);
     expect(played).toEqual(['a', 'b', 'c']);
     expect(queue.busy).toBe(false);
   });
@@ -77,7 +93,7 @@ describe('StepQueue', () => {
     queue.add(...steps(played, ...Array.from({ length: 90 }, (_, i) => String(i))));
     queue.add(...steps(played, ...Array.from({ length: 20 }, (_, i) => `new ${i}`)));
     expect(played).toHaveLength(90);
-    vi.advanceTimersByTime(kPause.duration);
+    after(kPause.duration);
     expect(played).toHaveLength(91);
     expect(played.at(-1)).toBe('new 0');
   });
@@ -87,9 +103,9 @@ describe('StepQueue', () => {
     const queue = new StepQueue();
     queue.add(...steps(played, ...Array.from({ length: 100 }, (_, i) => String(i))));
     queue.add({ duration: 0, play: () => played.push('caught up') }, ...steps(played, 'new'));
-    vi.advanceTimersByTime(kPause.duration);
+    after(kPause.duration);
     expect(played.at(-1)).toBe('caught up');
-    vi.advanceTimersByTime(kApart);
+    after(kApart);
     expect(played.at(-1)).toBe('new');
   });
 
@@ -101,7 +117,7 @@ describe('StepQueue', () => {
     queue.add(...some(90));
     queue.add(...some(20));
     expect(passed).toEqual([false, ...Array.from({ length: 89 }, () => true)]);
-    vi.advanceTimersByTime(kPause.duration);
+    after(kPause.duration);
     expect(passed.at(-1)).toBe(false);
   });
 

@@ -1,15 +1,17 @@
 // Plays what happened one after the other. A table that runs ahead is caught up with, never waited for.
+import { nextFrame } from './frame.ts';
 
 export interface Step {
   /** Milliseconds this step would like to take. */
   duration: number;
-  play: () => void;
+  /** False: there was nothing to draw, so that the next need not wait. */
+  play: () => unknown;
   /** What need not be drawn in the same frame. */
-  after?: () => void;
+  after?: () => unknown;
 }
 
-/** Two pieces of work so far apart, in milliseconds, never meet in one frame. */
-export const kApart = 25;
+/** The milliseconds of a piece that only wants to be drawn before the next: that one waits for its frame. */
+export const kApart = 10;
 
 /** Before the first step: what a message changes at once, and whoever is asked, have frames of their own. */
 export const kPause: Step = { duration: 2 * kApart, play: () => undefined };
@@ -22,6 +24,7 @@ const kTooMany = 100;
 export class StepQueue {
   #steps: Step[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #callOff: (() => void) | undefined; // the next step waits for its frame
   #hurrying = false;
   #skipping = false;
 
@@ -29,7 +32,7 @@ export class StepQueue {
   constructor(private readonly hurry: () => boolean = () => false) {}
 
   get busy(): boolean {
-    return this.#timer !== undefined;
+    return this.#timer !== undefined || this.#callOff !== undefined;
   }
 
   /** True while steps are played all at once: nothing needs to be drawn in between. */
@@ -64,27 +67,33 @@ export class StepQueue {
 
   /** Everything at once. */
   finish() {
-    clearTimeout(this.#timer);
-    this.#timer = undefined;
+    this.#stop();
     this.#hurrying = true;
     for (let step = this.#steps.shift(); step; step = this.#steps.shift()) step.play();
     this.#hurrying = false;
   }
 
   clear() {
-    clearTimeout(this.#timer);
-    this.#timer = undefined;
+    this.#stop();
     this.#steps = [];
   }
 
+  #stop() {
+    clearTimeout(this.#timer);
+    this.#callOff?.();
+    this.#timer = this.#callOff = undefined;
+  }
+
   #next() {
-    this.#timer = undefined;
+    this.#stop();
     for (let step = this.#steps.shift(); step; step = this.#steps.shift()) {
       const wished = step.duration + this.#steps.reduce((sum, each) => sum + each.duration, 0);
-      step.play();
-      if (step.duration <= 0) continue;
+      if (step.play() === false || step.duration <= 0) continue;
       const hurried = step.duration * Math.min(1, kPatience / wished);
-      this.#timer = setTimeout(() => this.#next(), Math.max(hurried, Math.min(step.duration, kApart)));
+      this.#timer = setTimeout(() => {
+        this.#timer = undefined;
+        this.#callOff = nextFrame(() => this.#next());
+      }, hurried);
       return;
     }
   }

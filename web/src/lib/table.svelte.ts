@@ -7,6 +7,7 @@ import {
   type Status,
   type World,
 } from './connection.svelte.ts';
+import { nextFrame } from './frame.ts';
 import { identity } from './identity.svelte.ts';
 import { tellDecisionWaits } from './notify.ts';
 import { patched } from './patch.ts';
@@ -131,10 +132,10 @@ export class TableStore {
   #entries = 0;
   #phase: string | undefined;
   #known: TableView | null = null; // newer than `view` for a moment
-  #learning: ReturnType<typeof setTimeout> | undefined;
+  #learning: (() => void) | undefined; // calls it off
   #asks = kNothing; // newer than what is shown while there are steps to play
   #untold: NewEntry[] = []; // shown on the board, not in the log yet
-  #telling: ReturnType<typeof setTimeout> | undefined;
+  #telling: (() => void) | undefined;
 
   constructor(access: TableAccess, world?: World, url?: string) {
     this.code = access.code;
@@ -297,7 +298,7 @@ export class TableStore {
 
   #forget() {
     this.#last = null;
-    clearTimeout(this.#learning);
+    this.#learning?.();
     this.#learning = undefined;
     this.view = this.shown = this.#known = this.happening = this.q = this.clock = this.refusal = null;
     this.options = [];
@@ -365,7 +366,7 @@ export class TableStore {
   #learn(view: TableView) {
     this.#known = view;
     if (this.#still) this.view = view;
-    else this.#learning ??= setTimeout(() => this.#learnt(), kApart);
+    else this.#learning ??= nextFrame(() => this.#learnt());
   }
 
   #learnt() {
@@ -388,37 +389,41 @@ export class TableStore {
     };
   }
 
-  #show(view: TableView | null) {
-    if (this.#queue.skipping) return;
+  #show(view: TableView | null): boolean {
+    if (this.#queue.skipping || (this.shown === view && this.happening === null)) return false;
     this.shown = view;
     this.happening = null;
+    return true;
   }
 
-  #told({ said, chat, notice }: UpdateMessage) {
+  #told({ said, chat, notice }: UpdateMessage): boolean {
     if (said) this.#untold.push({ kind: 'said', said });
     if (chat) this.#untold.push({ kind: 'chat', chat });
     if (notice) this.#untold.push({ kind: 'notice', notice });
-    this.#tell();
+    return this.#tell();
   }
 
   // A few lines a frame: many at once come where a table runs ahead.
-  #tell() {
-    clearTimeout(this.#telling);
+  #tell(): boolean {
+    if (this.#untold.length === 0) return false;
+    this.#telling?.();
     if (!this.#queue.skipping)
       this.#note(...this.#untold.splice(0, document.hidden ? Infinity : kLinesAtOnce));
-    if (this.#untold.length > 0) this.#telling = setTimeout(() => this.#tell(), kApart);
+    if (this.#untold.length > 0) this.#telling = nextFrame(() => this.#tell());
+    return true;
   }
 
   #hush() {
-    clearTimeout(this.#telling);
+    this.#telling?.();
     this.#untold = [];
   }
 
-  #question({ q, say, undo }: Asked) {
-    if (this.#queue.skipping) return;
+  #question({ q, say, undo }: Asked): boolean {
+    if (this.#queue.skipping || (q === this.q && say === this.say && undo === this.canUndo)) return false;
     this.q = q;
     this.say = say;
     this.canUndo = undo;
+    return true;
   }
 
   #answers({ options }: Asked) {

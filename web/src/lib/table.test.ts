@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { GameUi } from '../games/game.ts';
 import { identity } from './identity.svelte.ts';
 import type { SnapshotMessage, TableInfo, UpdateMessage } from './protocol.ts';
-import { kApart } from './queue.ts';
 import { TableStore } from './table.svelte.ts';
 import { FakeWorld } from './testing.ts';
 
@@ -44,6 +43,10 @@ function update(seq: number, change: Partial<UpdateMessage> = {}): UpdateMessage
   return { t: 'update', seq, ...change };
 }
 
+const kFrameMs = 16;
+const kStep = Math.ceil(200 / kFrameMs); // frames of an event of 200 ms
+const frames = (count: number) => vi.advanceTimersByTime(count * kFrameMs);
+
 let world: FakeWorld;
 let store: TableStore;
 
@@ -67,6 +70,7 @@ beforeEach(() => {
 
 afterEach(() => {
   store.close();
+  vi.runOnlyPendingTimers();
   vi.useRealTimers();
 });
 
@@ -99,22 +103,22 @@ describe('TableStore', () => {
     });
     world.newest.says(first);
     expect(store.options).toEqual([]);
-    vi.advanceTimersByTime(kApart);
+    frames(1);
     expect(store.view).toMatchObject({ round: 2 }); // whoever is asked first, then the board
     expect(store.shown).toMatchObject({ round: 1 });
-    vi.advanceTimersByTime(kApart);
+    frames(1);
     expect(store.shown).toMatchObject({ round: 1, seen: '.a' });
     expect(store.happening?.[0]).toBe('.a');
     expect(store.log).toEqual([]); // the board first, then the words
-    vi.advanceTimersByTime(kApart);
+    frames(1);
     expect(store.log).toHaveLength(1);
-    vi.advanceTimersByTime(200 - kApart);
+    frames(kStep);
     expect(store.shown).toMatchObject({ round: 1, seen: '.b' });
-    vi.advanceTimersByTime(200);
+    frames(kStep - 1);
     expect(store.shown).toEqual({ prompt: kPrompt, round: 2 });
     expect(store.happening).toBeNull();
     expect(store.options).toEqual([]); // the board first, then the question, then its answers
-    vi.advanceTimersByTime(3 * kApart);
+    frames(3);
     expect(store.options[0]?.[0]).toBe('stay');
     expect(store.log.map((entry) => entry.kind)).toEqual(['happening', 'happening']);
   });
@@ -123,15 +127,15 @@ describe('TableStore', () => {
     await enter();
     const still = Array.from({ length: 8 }, (_, n) => ['.still', { n }] as [string, { n: number }]);
     world.newest.says(update(11, { happened: still }));
-    vi.advanceTimersByTime(3 * kApart);
+    frames(3);
     expect(store.log).toHaveLength(3);
-    vi.advanceTimersByTime(kApart);
+    frames(1);
     expect(store.log).toHaveLength(6);
-    vi.advanceTimersByTime(kApart);
+    frames(2); // the question has its turn, too
     const told = store.log.map((entry) => (entry.kind === 'happening' ? entry.happening[1]['n'] : null));
     expect(told).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
     world.newest.says(update(12, { happened: still }));
-    vi.advanceTimersByTime(3 * kApart);
+    frames(3);
     store.close();
     vi.advanceTimersByTime(1000);
     expect(store.log).toEqual([]);
@@ -159,7 +163,7 @@ describe('TableStore', () => {
   it('ignores an update it already has', async () => {
     await enter();
     world.newest.says(update(11, { view: { round: 2 } }), update(11, { view: { round: 99 } }));
-    vi.advanceTimersByTime(kApart);
+    frames(1);
     expect(store.view).toMatchObject({ round: 2 });
     expect(world.sockets).toHaveLength(1);
   });
@@ -167,7 +171,7 @@ describe('TableStore', () => {
   it('asks for the rest when one is missing, and applies it once', async () => {
     await enter();
     world.newest.says(update(11, { view: { round: 2 } }), update(13, { view: { round: 4 } }));
-    vi.advanceTimersByTime(kApart);
+    frames(1);
     expect(store.view).toMatchObject({ round: 2 });
     expect(world.sockets).toHaveLength(2);
     world.newest.accept();
@@ -177,7 +181,7 @@ describe('TableStore', () => {
       update(12, { view: { round: 3 } }),
       update(13, { view: { round: 4 } }),
     );
-    vi.advanceTimersByTime(kApart);
+    frames(1);
     expect(store.view).toMatchObject({ round: 4 });
   });
 
@@ -193,7 +197,7 @@ describe('TableStore', () => {
     );
     expect(store.log).toEqual([]);
     world.newest.says(update(4, { view: { round: 5 } }));
-    vi.advanceTimersByTime(kApart);
+    frames(1);
     expect(store.view).toMatchObject({ round: 5 });
   });
 

@@ -1,10 +1,12 @@
-import { getContext, setContext } from 'svelte';
+import { getContext, setContext, untrack } from 'svelte';
 import { named, type GameUi } from '../games/game.ts';
 import type { Guide } from './guide.svelte.ts';
+import { nextFrame } from '../lib/frame.ts';
 import { identity } from '../lib/identity.svelte.ts';
 import type { Happening, Option, Sentence } from '../lib/protocol.ts';
 import { sentence } from '../lib/text.svelte.ts';
-import type { LogEntry, PromptView } from '../lib/table.svelte.ts';
+import { Live } from '../lib/live.svelte.ts';
+import type { LogEntry, PromptView, TableView } from '../lib/table.svelte.ts';
 import { kNoMarks, type LogMarks } from './log_groups.ts';
 import type { TableFace } from './table_face.ts';
 
@@ -30,6 +32,9 @@ export class Desk {
   tab = $state<Tab>('log');
   raised = $state(false); // the sheet of a phone is pulled up
   lit = $state<string | null>(null); // a place that a line or an option points at
+  readonly #board = new Live<TableView>();
+  readonly #around = new Live<TableView>();
+  happening = $state.raw<Happening | null>(null); // as all around the board tells it: a frame after the board
   offered = $state.raw<Option[]>([]); // the options as board, scene and tray light them: a frame after the list
   picked = $state<string | null>(null); // notation chosen, not sent yet
   covered = $state(false); // the tray
@@ -48,11 +53,34 @@ export class Desk {
   names = $derived.by(() => this.store.names);
   colours = $derived.by(() => (this.store.info?.seats ?? []).map((seat) => seat.colour));
   players = $derived.by(() => this.store.info?.seats.length ?? 0);
-  view = $derived.by(() => this.store.shown ?? this.store.view);
   prompt = $derived.by(() => this.store.view?.prompt ?? kNoPrompt);
   #naming = $derived.by(() => (this.view && this.game.naming?.(this.view)) ?? null);
   asked = $derived.by(() => Boolean(this.prompt.asked) && this.store.options.length > 0);
   sealed = $derived.by(() => Boolean(this.prompt.sealed));
+
+  /** What is shown, on the board and, a frame later, all around it. */
+  get board(): TableView | null {
+    return this.#board.now;
+  }
+  get view(): TableView | null {
+    return this.#around.now;
+  }
+
+  /** Shows what the store shows now: the board at once, the rest in a frame of its own. Gives the way to call it off. */
+  follow(): () => void {
+    const { shown, view, happening } = this.store;
+    const now = shown ?? view;
+    const around = () => {
+      this.#around.show(now);
+      this.happening = happening;
+    };
+    return untrack(() => {
+      this.#board.show(now);
+      if (now && this.#around.now) return nextFrame(around);
+      around();
+      return () => {};
+    });
+  }
 
   /** How events of this game look in words. */
   get marks(): LogMarks {

@@ -4,7 +4,7 @@ import { nextPlaces, type PathOf } from './paths.ts';
 // An answer that takes two touches (a card, then whom it is for) is half done between board and tray.
 
 export class Choice {
-  touched = $state<string[]>([]);
+  touched = $state.raw<string[]>([]);
   #options: Option[] = [];
 
   constructor(readonly pathOf: PathOf) {}

@@ -1,19 +1,14 @@
 import { getContext, setContext } from 'svelte';
-import type { Option } from '../../lib/protocol.ts';
 import { sentence } from '../../lib/text.svelte.ts';
+import type { BoardProps } from '../game.ts';
 import type { Choice } from './choice.svelte.ts';
 
 // What can be touched on the board now, what is touched already, and how the arrow keys walk there.
 
-export interface Wishes {
-  options: Option[];
-  names: string[];
-  picked: string | null;
-  pending: string | null;
-  highlight: string | null;
-  onpick: (notation: string) => void;
-  onhover: (place: string | null) => void;
-}
+export type Wishes = Pick<
+  BoardProps<unknown>,
+  'options' | 'names' | 'picked' | 'pending' | 'highlight' | 'onpick' | 'onhover'
+>;
 
 const kKey = Symbol('touching');
 
@@ -24,7 +19,7 @@ export class Touching {
   constructor(
     private readonly game: string,
     private readonly choice: Choice,
-    private readonly wishes: () => Wishes,
+    private readonly wishes: Wishes, // read one by one: who asks for one is not told of the others
   ) {
     setContext(kKey, this);
   }
@@ -33,9 +28,9 @@ export class Touching {
     return getContext<Touching>(kKey);
   }
 
-  next = $derived.by(() => this.choice.next(this.wishes().options));
+  next = $derived.by(() => this.choice.next(this.wishes.options));
   #chosen = $derived.by(() => {
-    const { options, picked, pending } = this.wishes();
+    const { options, picked, pending } = this.wishes;
     const notation = pending ?? picked;
     const option = options.find((each) => each[0] === notation);
     return option ? this.choice.pathOf(option) : [];
@@ -45,8 +40,8 @@ export class Touching {
   open = (place: string): boolean => this.next.has(place);
   touched = (place: string): boolean => this.choice.touched.includes(place);
   chosen = (place: string): boolean => this.#chosen.includes(place);
-  pending = (place: string): boolean => this.wishes().pending !== null && this.chosen(place);
-  lit = (place: string): boolean => this.wishes().highlight === place || this.hover === place;
+  pending = (place: string): boolean => this.wishes.pending !== null && this.chosen(place);
+  lit = (place: string): boolean => this.wishes.highlight === place || this.hover === place;
 
   /** One place is reached with Tab, the others with arrows. */
   tabindex = (place: string): number => (place === (this.#focusable ?? this.#stops[0]) ? 0 : -1);
@@ -56,17 +51,17 @@ export class Touching {
 
   label(place: string, otherwise: string): string {
     const options = this.next.get(place) ?? [];
-    return options.length === 1 ? sentence(options[0]!, this.wishes().names, this.game) : otherwise;
+    return options.length === 1 ? sentence(options[0]!, this.wishes.names, this.game) : otherwise;
   }
 
   touch = (place: string) => {
-    const { options, onpick } = this.wishes();
+    const { options, onpick } = this.wishes;
     this.choice.touch(options, place, onpick);
   };
 
   point = (place: string | null) => {
     this.hover = place;
-    this.wishes().onhover(place);
+    this.wishes.onhover?.(place);
   };
 }
 
