@@ -75,8 +75,8 @@ double humans_left(const Mind& mind, const View& view) {
 }
 
 double closing_in(const Mind& mind, const View& view) {
-  constexpr double kFew = 0.75;  // of those who sat down
-  return std::clamp((kFew * mind.rules.slots - humans_left(mind, view)) / 1.5, 0.0, 1.0);
+  constexpr double kFew = 0.81;  // of the Humans who sat down
+  return std::clamp((kFew * (mind.rules.slots - 1) - humans_left(mind, view)) / 1.5, 0.0, 1.0);
 }
 
 double infection_risk(const Mind& mind, const View& view, Slots company) {

@@ -13,19 +13,19 @@ namespace holdout::the_thing {
 // What a computer player cares about, against what the station needs (the_thing_needs.h). One table of
 // numbers, so that they can be weighed against each other in matches.
 struct Weights {
-  double infection = 5.0;      // to be turned, for a Human
-  double death = 1.35;         // to be assimilated by the revealed Alien
-  double marker = 0.06;        // one step on the Suspicion track
-  double hunt = 1.8;           // to turn a Human, for an Alien
-  double blend = 0.9;          // work for the station, for an Alien who wants to look Human
-  double sabotage = 0.4;       // how often an Alien hands in a Sabotage where it may
-  double lays = 0.42;          // how often an Alien lays its token
-  double closing = 0.7;        // and how much oftener when only the last Humans are left
-  double kill = 1.2;           // to assimilate somebody, for the revealed Alien,
-  double last_kill = 4.0;      // and more by this over the number of Humans left
-  double search = 1.25;        // times what the Storeroom is worth while nobody is known to hold Keys
-  double sure_enough = 0.075;  // chance to have told Humans and Aliens apart at which a Human leaves
-  double reveal = 0.12;        // how readily an Alien shows itself
+  double infection = 9.5;     // to be turned, for a Human
+  double death = 1.35;        // to be assimilated by the revealed Alien
+  double marker = 0.06;       // one step on the Suspicion track
+  double hunt = 2.2;          // to turn a Human, for an Alien
+  double blend = 1.1;         // work for the station, for an Alien who wants to look Human
+  double sabotage = 0.5;      // how often an Alien hands in a Sabotage where it may
+  double lays = 0.7;          // how often an Alien lays its token
+  double closing = 0.7;       // and how much oftener when only the last Humans are left
+  double kill = 1.5;          // to assimilate somebody, for the revealed Alien,
+  double last_kill = 10;      // and more by this over the number of Humans left
+  double search = 1.5;        // times what the Storeroom is worth while nobody is known to hold Keys
+  double sure_enough = 0.12;  // chance to have told Humans and Aliens apart at which a Human leaves
+  double reveal = 0.135;      // how readily an Alien shows itself
 };
 
 // Whoever thinks for one seat: what it knows of the table lies in the View, everything else here.

@@ -5,14 +5,20 @@ namespace holdout::the_thing {
 namespace {
 
 // The most that one fuel marker can be worth. A cold station is lost, a dark one only slower.
-constexpr double kHeat = 2.5;
-constexpr double kPower = 1.5;
+constexpr double kHeat = 1.95;
+constexpr double kPower = 0.5;
 // Once help is on its way, what is left to do is to find out who may come along.
 constexpr double kTestsWhileWaiting = 0.65;
 
 bool called(const Table& t) { return t.rescue > 0; }
 // The way out by radio is still open.
 bool radio_matters(const Table& t) { return !called(t) && !is_burnt(t, Location::Radio); }
+// Nobody comes any more, or not before the cold: what is left are the vehicles.
+bool stranded(const Table& t) {
+  return t.boiler_destroyed || t.rescue_gone || (!called(t) && is_burnt(t, Location::Radio));
+}
+// The fewer hands, the more of them go to what everybody lives by.
+double few_hands(const Rules& r) { return 0.3 * (6 - r.slots); }
 
 // One more fuel marker where `fuel` lie, when a round burns `burn` of them.
 double fuel_worth(double fuel, double burn, double most) {
@@ -31,7 +37,7 @@ double generator_fuel(const Rules& r, const Table& t, int fuel) {
   return fuel_worth(fuel, mean_burn(r, &SkyRow::generator), kPower);
 }
 // The nearer a vehicle is to readiness, the more the rest is worth.
-double vehicle_work(int left) { return left <= 0 ? 0 : 0.45 + 0.5 / left; }
+double vehicle_work(int left) { return left <= 0 ? 0 : 0.55 + 0.5 / left; }
 
 double fuel_step(const Rules& r, const Table& t, Location l, int done) {
   const int fuel = t.fuel[at(l)] + done;
@@ -49,23 +55,24 @@ double fuel_good(const Rules& r, const Table& t, Location l, int times) {
 
 double repair_step(const Rules& r, const Table& t, Location l, int damage) {
   switch (l) {
-    case Location::Boiler: return damage >= 2 ? 2.7 : 1.3;
-    case Location::Generator: return damage >= r.damage_spaces[at(l)] ? 0.85 : 0.4;
-    case Location::Radio: return radio_matters(t) ? 1.2 : 0;
+    case Location::Boiler: return (damage >= 2 ? 2.2 : 1.05) - few_hands(r) / 2;
+    case Location::Generator: return damage >= r.damage_spaces[at(l)] ? 0.5 : 0.2;
+    case Location::Radio: return radio_matters(t) ? 1.75 + few_hands(r) : 0;
     default: return vehicle_work(work_left(r, t, l));
   }
 }
 
 double kitchen_good(const Rules& r, const Table& t) {
   if (t.hungry || t.kitchen > 0) return 0.02;
-  return t.pantry < 2 * r.meal_food ? 2.3 : 1.2;
+  return (t.pantry < 2 * r.meal_food ? 3.0 : 2.5) + 1.3 * few_hands(r);
 }
 
 double lab_good(const Table& t, int times) {
   if (t.no_blood) return 0.02;
   const int held = total_of(t.lab_held);
   const double first = (held == 0 ? 0.95 : held < 3 ? 0.6 : 0.3) + (called(t) ? kTestsWhileWaiting : 0);
-  return first * (1 + 0.6 * (times - 1));
+  const double untold = std::min(1.0, (t.characters.size() - 1) / 4.0);  // fewer to tell apart
+  return untold * first * (1 + 0.6 * (times - 1));
 }
 
 double weather_good(const Rules& r, const Table& t) {
@@ -86,8 +93,8 @@ bool nearly_ready(const Rules& r, const Table& t) {
 double use_good(const Rules& r, const Table& t, Location l, int times) {
   switch (l) {
     case Location::Armory: return alien_in_play(t) || t.boiler_destroyed ? 0.9 : 0.7;
-    case Location::Storeroom: return nearly_ready(r, t) ? 1.35 : called(t) ? 0.3 : 1.25;
-    case Location::Radio: return 1.3;
+    case Location::Storeroom: return nearly_ready(r, t) || stranded(t) ? 2.2 : called(t) ? 1.15 : 1.5;
+    case Location::Radio: return 1.55 + few_hands(r);
     case Location::Kitchen: return kitchen_good(r, t);
     case Location::Lab: return lab_good(t, times);
     case Location::Weather: return weather_good(r, t);
@@ -133,7 +140,7 @@ double harm_of(const Rules& r, const Table& t, Location l) {
     case Location::Armory: return 0.12;
     case Location::Storeroom: return 0.2;
     case Location::Boiler: return damage >= 2 ? 3 : damage == 1 ? 0.9 : 0.5;
-    case Location::Generator: return damage >= 1 ? 0.8 : 0.35;
+    case Location::Generator: return damage >= 1 ? 0.95 : 0.45;
     case Location::Radio: return radio_matters(t) ? 1.0 : 0;
     case Location::Kitchen: return t.hungry ? 0 : 0.3;
     case Location::Lab: return 0.35;

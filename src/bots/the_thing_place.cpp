@@ -35,7 +35,7 @@ double work_at(const Mind& mind, const View& view, Location l) {
     best = std::max(best, good * supplied);
   }
   if (l == Location::Kitchen && has_ability(t, mind.me, CharacterId::Nauls)) best *= 1.3;
-  if (is_vehicle(l) && keys_are_with(mind, view, t.characters)) best *= 2.8;
+  if (is_vehicle(l) && keys_are_with(mind, view, t.characters)) best *= 4.5;
   if (l == Location::Storeroom && !keys_are_with(mind, view, t.characters)) best *= mind.weights.search;
   return best;
 }
@@ -46,7 +46,7 @@ double way_out(const Mind& mind, const View& view, Location l) {
   if (!is_vehicle(l) || own_number(mind, view, good(ItemKind::Keys)) == 0) return 0;
   if (!is_ready(mind.rules, t, l)) return work_left(mind.rules, t, l) <= 2 ? 0.3 : 0.1;
   if (view.alien) return 4;
-  return time_to_leave(mind, view) ? 3 : 0.3;
+  return time_to_leave(mind, view) ? 4.6 : 0.3;
 }
 
 // Chance that the revealed Alien is there (TT-304: how many cards it laid is known).
@@ -73,7 +73,8 @@ double attack_risk(const Mind& mind, const View& view, Location l) {
   }
   const Belongings& own = own_goods(mind, view);
   const bool fights = own.weapons[at(WeaponKind::Dynamite)] > 0 || charged(t, mind.me);
-  return attacked(mind, view, l) * cost / t.laid.size() * (fights ? 0.4 : unarmed(mind, view));
+  const double fear = t.rescue_gone || t.boiler_destroyed ? 0.2 : 1;  // who stays in hiding freezes
+  return fear * attacked(mind, view, l) * cost / t.laid.size() * (fights ? 0.4 : unarmed(mind, view));
 }
 
 double company_cost(const Mind& mind, const View& view, Location l) {

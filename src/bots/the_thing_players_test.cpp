@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <array>
 #include <memory>
 #include <vector>
@@ -193,7 +194,8 @@ TEST_CASE("computer players: every answer is legal, every word sayable, a found 
 TEST_CASE("computer players: they use every form of talk, and free claims only where they are allowed") {
   const auto spoken = [](const std::string& free_claims) {
     std::array<int, kSays> all{};
-    for (std::uint64_t seed = 1; seed <= 40; ++seed) {
+    const auto missing = [&] { return std::ranges::count(all, 0) > (free_claims == "on" ? 0 : 2); };
+    for (std::uint64_t seed = 1; seed <= 40 || (missing() && seed <= 200); ++seed) {
       PlayedGame game(6, seed, Kind::Regular, Kind::Regular, free_claims);
       game.play();
       for (int i = 0; i < kSays; ++i) all[static_cast<std::size_t>(i)] += game.said(static_cast<Say>(i));

@@ -131,7 +131,7 @@ TEST_CASE("X-22 TT-613 TT-631 TT-910 Tools first make a lost Use possible: an es
   Acting b = standing(4, only(kS1).with(kS2));
   b.put(Location::Helicopter, {kS1});
   b.put(Location::Radio, {kS2});
-  b.fuel(Location::Helicopter, 3);
+  b.fuel(Location::Helicopter, b.rules.fuel_spaces[at(Location::Helicopter)]);
   b.damage(Location::Helicopter, 1);
   b.give(kS1, ItemKind::Tools);
   b.give(kS1, ItemKind::Keys);

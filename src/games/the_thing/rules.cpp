@@ -153,7 +153,7 @@ void set_tracks(const Figures& figures, const std::string& by_players, Rules& r)
   r.suspicion_start = figures.at("tracks.suspicion_start");
   r.max_suspicion = r.few ? figures.at("tracks.suspicion_end") : r.slots;  // TT-123, R-40
   r.rescue_start = figures.at("tracks.rescue_start");
-  r.rescue_station = figures.at("tracks.rescue_station");
+  r.rescue_station = figures.at(by_players + "rescue_station");
   r.rescue_fuel_last = figures.at("tracks.rescue_fuel_last");
   r.frost_end = figures.at("tracks.frost_end");
   r.first_strength = figures.at(by_players + "first_strength");

@@ -1,7 +1,7 @@
 import type { Facts } from '../../lib/protocol.ts';
 import { numberOf, numbersOf, seatOf, seatsOf, wordOf } from '../facts.ts';
 import { durationBy, stepBy, type Change as ChangeOf } from '../shared/stepping.ts';
-import { RESCUE_FUEL, RESCUE_STATION } from './house.ts';
+import { houseOf, RESCUE_FUEL } from './house.ts';
 import { figureOf, figuresIn } from './places.ts';
 import { bit, members, placeNumber, type TableFacts, type TheThingView } from './position.ts';
 import type { Dice, HandedOpen, Phase, Sheet, Sky, Token } from './view.ts';
@@ -122,7 +122,7 @@ const station: Record<string, Change> = {
     table.rescue = 1;
   },
   rescue_moved: (table, facts) => {
-    table.rescue = RESCUE_STATION - numberOf(facts['n']);
+    table.rescue = houseOf(table, undefined).rescueStation - numberOf(facts['n']);
     table.rescue_fuel = RESCUE_FUEL - numberOf(facts['fuel']);
   },
   rescue_left: (table) => {

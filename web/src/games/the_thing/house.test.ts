@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { FROST_END, houseOf, RESCUE_FUEL, RESCUE_STATION } from './house.ts';
+import { FROST_END, houseOf, RESCUE_FUEL } from './house.ts';
 import { sampleView } from './sample_view.ts';
 import type { Sheet } from './view.ts';
 
@@ -33,6 +33,7 @@ describe('the house', () => {
       }
       expect(house.damageSpaces['radio']).toBe(figure(row['radio_damage_spaces']));
       expect(house.maxSuspicion).toBe(few ? -1 : Number(row.key));
+      expect(house.rescueStation).toBe(figure(row['rescue_station']));
       for (const sky of content('weather').weather)
         for (const what of ['boiler', 'generator', 'rescue', 'frost'] as const)
           expect(house.burns[sky.key as 'sun'][what]).toBe(figure(sky[`${row.weather_side}_${what}`]));
@@ -49,7 +50,6 @@ describe('the house', () => {
 
   it('has the tracks of the rules, and the longer ones of TT-1205', () => {
     const tracks = content('tracks');
-    expect(RESCUE_STATION).toBe(figure(tracks.rescue_station));
     expect(RESCUE_FUEL).toBe(figure(tracks.rescue_fuel_last));
     expect(FROST_END).toBe(figure(tracks.frost_end));
     const fixed = houseOf(tableOf(4), { fixed_damage_spaces: 'on' });

@@ -20,6 +20,7 @@ export interface House {
   fuelSpaces: Record<string, number>;
   damageSpaces: Record<string, number>;
   maxSuspicion: number; // none with 1 to 3 players
+  rescueStation: number;
   burns: Record<Exclude<Sky, 'none'>, SkyRow>;
 }
 
@@ -33,7 +34,6 @@ function figure(row: Row, name: string): number {
 
 const rowOf = (rows: Row[], key: string): Row => rows.find((row) => row['key'] === key) ?? rows[0]!;
 
-export const RESCUE_STATION = figure(tracks, 'rescue_station');
 export const RESCUE_FUEL = figure(tracks, 'rescue_fuel_last');
 export const FROST_END = figure(tracks, 'frost_end');
 
@@ -76,6 +76,7 @@ export function houseOf(table: TableFacts, settings: Record<string, string> | un
       }),
     },
     maxSuspicion: few ? -1 : n,
+    rescueStation: figure(row, 'rescue_station'),
     burns: {
       sun: skyRow('sun', side),
       cloud: skyRow('cloud', side),
