@@ -221,8 +221,8 @@ TEST_CASE("texts of The Thing: the figures in the rules are those of the content
   CHECK(says("pl", "weather_small", weather_row(six, polish)));
   CHECK(says("pl", "weather_large", weather_row(rules_of(8), polish)));
   for (std::string_view language : languages()) {
-    CHECK(says(language, "tracks", " " + std::to_string(rules_of(4).rescue_station) + ","));
-    CHECK(says(language, "tracks", " " + std::to_string(six.rescue_station) + ";"));
+    CHECK(says(language, "tracks", " " + std::to_string(rules_of(4).rescue_station) + ";"));
+    CHECK(says(language, "tracks", " " + std::to_string(six.rescue_station) + ","));
     CHECK(says(language, "tracks", " " + std::to_string(six.rescue_fuel_last) + " "));
     CHECK(says(language, "tracks", " " + std::to_string(six.frost_end) + " "));
     std::string snowcat;
