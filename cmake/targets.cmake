@@ -43,6 +43,23 @@ function(holdout_file_by_file)
   set_target_properties(${ARGN} PROPERTIES UNITY_BUILD OFF)
 endfunction()
 
+# Files of a library that get on in one unit when the names of their files begin alike, at most a dozen a unit.
+function(holdout_unity_by_prefix name)
+  set_target_properties(${name} PROPERTIES UNITY_BUILD_MODE GROUP)
+  get_target_property(files ${name} SOURCES)
+  foreach(prefix ${ARGN})
+    set(alike ${files})
+    list(FILTER alike INCLUDE REGEX "/${prefix}[a-z_]+\\.cpp$")
+    list(REMOVE_ITEM files ${alike})
+    set(place 0)
+    foreach(file ${alike})
+      math(EXPR unit "${place} / 12")
+      set_source_files_properties(${file} PROPERTIES UNITY_GROUP ${prefix}${unit})
+      math(EXPR place "${place} + 1")
+    endforeach()
+  endforeach()
+endfunction()
+
 # clang 14 cannot check calls of coroutines by their type.
 function(holdout_has_coroutines name)
   if(HOLDOUT_SANITIZE MATCHES "undefined")

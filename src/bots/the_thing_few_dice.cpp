@@ -8,8 +8,6 @@ namespace {
 
 int count_of(const Dice& dice, Face face) { return static_cast<int>(std::ranges::count(dice, face)); }
 
-constexpr bool is(Action a, ActionKind kind) { return a.kind == u8(kind); }
-
 bool pays_for(const Dice& dice, Deed deed) {
   const bool use = count_of(dice, Face::Use) > 0, repair = count_of(dice, Face::Repair) > 0;
   return deed == Deed::Use ? use : deed == Deed::Repair ? repair : use || repair;  // TT-1150

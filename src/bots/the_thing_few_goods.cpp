@@ -6,8 +6,6 @@ namespace holdout::the_thing::few {
 
 namespace {
 
-constexpr bool is(Action a, ActionKind kind) { return a.kind == u8(kind); }
-
 // The option that is worth most, the first of equals.
 template <class Worth>
 Action best_of(const Actions& options, const Worth& worth) {

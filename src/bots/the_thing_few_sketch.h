@@ -12,6 +12,8 @@ namespace holdout::the_thing::few {
 enum class Deed : std::uint8_t { None, Use, Repair, Burn };
 constexpr std::array<Deed, 3> kDeeds{Deed::Use, Deed::Repair, Deed::Burn};
 
+constexpr bool is(Action a, ActionKind kind) { return a.kind == u8(kind); }
+
 struct Sketch {
   Sketch(const Rules& r, const View& view);
 

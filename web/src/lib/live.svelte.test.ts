@@ -57,4 +57,12 @@ describe('Live', () => {
     expect(seen.phase).toEqual(['night', undefined, 'day']);
     stop();
   });
+
+  it('can be copied as the plain view can', () => {
+    const live = new Live<Sample>();
+    live.show({ round: 1, table: { dice: [4], phase: 'night' } });
+    expect({ ...live.now!.table, phase: 'day' }).toEqual({ dice: [4], phase: 'day' });
+    expect('round' in live.now!).toBe(true);
+    expect(Object.keys(live.now!)).toEqual(['round', 'table']);
+  });
 });

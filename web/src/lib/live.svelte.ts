@@ -14,7 +14,16 @@ const isDeep = (name: PropertyKey, value: unknown): value is object =>
 class Fields {
   readonly #cells = new Map<PropertyKey, Cell>();
   readonly #deep = new Live<object>();
-  readonly face = new Proxy({}, { get: (_, name) => this.#cells.get(name)?.value });
+  readonly face = new Proxy(
+    {},
+    {
+      get: (_, name) => this.#cells.get(name)?.value,
+      has: (_, name) => this.#cells.has(name),
+      ownKeys: () => [...this.#cells.keys()] as string[],
+      getOwnPropertyDescriptor: (_, name) =>
+        this.#cells.has(name) ? { enumerable: true, configurable: true } : undefined,
+    },
+  );
 
   show(next: object) {
     for (const [name, value] of Object.entries(next)) {

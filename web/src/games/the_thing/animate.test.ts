@@ -97,7 +97,7 @@ describe('the station', () => {
     const called = after({ rescue: 0 }, ['sos_sent', { who: '@1' }]);
     expect(called.rescue).toBe(1);
     const near = after({ rescue: 4 }, ['rescue_moved', { n: 2, fuel: 3 }]);
-    expect([near.rescue, near.rescue_fuel]).toEqual([8, 3]);
+    expect([near.rescue, near.rescue_fuel]).toEqual([9, 3]);
     expect(after({}, ['rescue_left']).rescue_gone).toBe(1);
   });
 
