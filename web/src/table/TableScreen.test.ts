@@ -116,6 +116,19 @@ describe('the screen', () => {
     expect(document.querySelector('[role="alert"]')?.textContent).toContain('OS-221');
   });
 
+  it('is drawn before its first view is here', () => {
+    unmount(screen);
+    const game = { ...fakeGame, guarded: (view: { table: object }) => Boolean(view.table) };
+    store = new FakeStore(game);
+    store.view = null;
+    screen = mount(TableScreen, { target: document.body, props: { store, game } });
+    flushSync();
+    expect(document.querySelector('.curtain')).toBeNull();
+    store.view = Object.assign(viewOf({}), { table: {} });
+    flushSync();
+    expect(document.querySelector('.curtain')).not.toBeNull();
+  });
+
   it('offers those who watch no answers and no tray', () => {
     store.you = -1;
     store.view = viewOf({ asked: 0 });

@@ -57,6 +57,8 @@ export class Desk {
   #naming = $derived.by(() => (this.view && this.game.naming?.(this.view)) ?? null);
   asked = $derived.by(() => Boolean(this.prompt.asked) && this.store.options.length > 0);
   sealed = $derived.by(() => Boolean(this.prompt.sealed));
+  /** Is somebody's secret the whole game? Undefined where the game does not say, and before its first view is here. */
+  guarded = $derived.by(() => (this.store.view ? this.game.guarded?.(this.store.view) : undefined));
 
   /** What is shown, on the board and, a frame later, all around it. */
   get board(): TableView | null {
