@@ -202,3 +202,58 @@ TEST_CASE("what may be taken back never changes by a step that one does not noti
   }
   CHECK(undoable > 0);
 }
+
+TEST_CASE("a repair that is proposed is not forgotten because of a step that nobody notices") {
+  Talk talk;
+  StageClient& first = *talk.traders[0];
+  StageClient& second = *talk.traders[1];
+  CHECK(first.fate(first.tell(ProposeCommand{.what = "repair", .agree = true})) == "done");
+  const std::vector<std::string> told = first.frames;
+  CHECK(second.fate(second.answer(second.option_that_starts("offer "))) == "ack");
+  CHECK(first.frames == told);
+  CHECK(second.fate(second.answer("pass")) == "ack");  // everybody hears that
+  CHECK_FALSE(first.table->proposal);
+}
+
+// ---- the clock of a talk
+// -----------------------------------------------------------------------------------
+
+TEST_CASE("an offer and its answer do not give a talk its time anew, also over a restart") {
+  for (const bool restarts : {false, true}) {
+    Talk talk;
+    StageClient& maker = *talk.traders[0];
+    const std::int64_t opened = talk.stage.now_ms();
+    REQUIRE(talk.stage.alarm() == opened + 180'000);
+    talk.stage.pass(170'000);
+    CHECK(maker.fate(maker.answer(maker.option_that_starts("offer "))) == "ack");
+    const std::string give = maker.option_that_starts("give ");
+    CHECK(maker.fate(maker.answer(give.empty() ? maker.option_that_starts("ask ") : give)) == "ack");
+    CHECK(talk.stage.alarm() == opened + 180'000);
+    CHECK(maker.fate(maker.answer("confirm")) == "ack");
+    CHECK(talk.stage.alarm() == talk.stage.now_ms() + 45'000);
+    if (restarts) {
+      talk.stage.reopen();
+      for (StageClient* each : talk.people) each->connect();
+    }
+    talk.stage.pass(5'000);
+    const auto asked =
+        std::ranges::find_if(talk.people, [](const StageClient* each) { return is_offered(*each, "no"); });
+    REQUIRE(asked != talk.people.end());
+    CHECK((*asked)->fate((*asked)->answer("no")) == "ack");
+    CHECK(is_offered(maker, "pass"));
+    CHECK(talk.stage.alarm() == opened + 195'000);
+  }
+}
+
+TEST_CASE("a talk that has much time left when an offer is answered keeps its limit") {
+  Talk talk;
+  StageClient& maker = *talk.traders[0];
+  const std::int64_t opened = talk.stage.now_ms();
+  maker.answer(maker.option_that_starts("offer "));
+  const std::string give = maker.option_that_starts("give ");
+  maker.answer(give.empty() ? maker.option_that_starts("ask ") : give);
+  CHECK(maker.fate(maker.answer("confirm")) == "ack");
+  talk.stage.pass(45'000);  // nobody answers: the fallback refuses
+  CHECK(is_offered(maker, "pass"));
+  CHECK(talk.stage.alarm() == opened + 180'000);
+}
