@@ -2,8 +2,10 @@
 #include <fstream>
 #include <iterator>
 #include <map>
+#include <vector>
 
 #include <fmt/core.h>
+#include <unistd.h>
 
 #include "apps/commands.h"
 #include "apps/qr_code.h"
@@ -52,9 +54,18 @@ std::string address_text(const Settings& settings, std::uint16_t port) {
   return text + fmt::format("In your network it is at {}\n\n{}\n", url, qr_code(url));
 }
 
+// Not refused: scripts have variables of their own that begin like ours.
+void warn_of_unknown_variables() {
+  std::vector<std::string_view> environment;
+  for (char** each = environ; *each != nullptr; ++each) environment.emplace_back(*each);
+  for (const std::string& name : unknown_variables(environment))
+    write_to_standard_error(fmt::format("{} is not a setting and means nothing here\n", name));
+}
+
 Exit run_serve(const ServeArguments& arguments) {
   const Result<Settings> settings = settings_from(arguments);
   if (!settings) return report(settings.problem(), Exit::WrongUse);
+  warn_of_unknown_variables();
   const auto serving = Serving::start(*settings, write_to_standard_error);
   if (!serving) return report(serving.problem(), Exit::BadInput);
   (*serving)->drain_on_signals();

@@ -1,5 +1,6 @@
 #include "server/settings.h"
 
+#include <array>
 #include <map>
 #include <set>
 #include <stdexcept>
@@ -70,6 +71,12 @@ TEST_CASE("computer players cannot be set to take longer than they are waited fo
   CHECK(problem_in("bot_to_ms = 4000").empty());
   CHECK(problem_in("bot_to_ms = 4500") ==
         "holdout.toml:1: bot_to_ms: '4500' is not allowed; expected a whole number from 0 to 4000");
+}
+
+TEST_CASE("a variable that is called like a setting and is none is noticed") {
+  const std::array<std::string_view, 4> environment{"HOLDOUT_PROT=1", "HOLDOUT_PORT=2", "HOLDOUT_BUILD=b",
+                                                    "PATH=/bin"};
+  CHECK(unknown_variables(environment) == std::vector<std::string>{"HOLDOUT_PROT"});
 }
 
 TEST_CASE("flags and variables are named after the key") {

@@ -112,7 +112,9 @@ std::string write_room(const Room& room) {
   for (const std::string& guest : room.banned) out.text(guest);
   out.close_list().key("rematch").text(room.rematch);
   if (!room.proposal.what.empty()) write_proposal(out, room.proposal);
-  out.key("seed").text(to_hex(room.seed)).close();
+  out.key("seed").text(to_hex(room.seed));
+  if (room.hushed) out.key("hushed").flag(true);
+  out.close();
   return out.take();
 }
 
@@ -136,6 +138,7 @@ Result<Room> read_room(std::string_view text) {
   room.language = object.text("language");
   room.rematch = object.text("rematch");
   if (object.has("proposal")) room.proposal = read_proposal(object.any("proposal"), object);
+  room.hushed = object.has("hushed") && object.flag("hushed");
   room.seed = object.take(seed_from_hex(object.text("seed")));
   if (const Result<void> end = object.finish(); !end) return end.problem();
   return room;

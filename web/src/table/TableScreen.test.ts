@@ -1,5 +1,6 @@
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { identity } from '../lib/identity.svelte.ts';
 import { settings } from '../lib/settings.svelte.ts';
 import { text } from '../lib/text.svelte.ts';
 import TableScreen from './TableScreen.svelte';
@@ -135,6 +136,30 @@ describe('the screen', () => {
     flushSync();
     expect(document.querySelector('.options')).toBeNull();
     expect(document.querySelector('.tray')).toBeNull();
+  });
+
+  it('marks what only the team hears, and says nothing of those who are muted', () => {
+    const team = {
+      id: 1,
+      seat: 1,
+      heard: [0, 1],
+      form: 'agree',
+      text: ['.say.agree', {}] as [string, object],
+    };
+    store.log = [
+      { id: 1, kind: 'said', said: team as never },
+      { id: 2, kind: 'chat', chat: { seat: 1, name: 'Filip', text: 'now', heard: [0, 1] } },
+      { id: 3, kind: 'chat', chat: { seat: -1, name: 'Loud', text: 'noise' } },
+    ];
+    flushSync();
+    const marked = [...document.querySelectorAll('.log li.mine')].map((line) => line.textContent);
+    expect(marked).toHaveLength(2);
+    expect(marked[1]).toContain('Only the team hears this: Aga, Filip.');
+    expect(document.querySelector('.log')?.textContent).toContain('noise');
+    identity.mute('TEST', 'Loud', true);
+    flushSync();
+    expect(document.querySelector('.log')?.textContent).not.toContain('noise');
+    identity.mute('TEST', 'Loud', false);
   });
 
   it('marks what only this seat got', () => {

@@ -3,8 +3,8 @@ import { named, type GameUi } from '../games/game.ts';
 import type { Guide } from './guide.svelte.ts';
 import { nextFrame } from '../lib/frame.ts';
 import { identity } from '../lib/identity.svelte.ts';
-import type { Happening, Option, Sentence } from '../lib/protocol.ts';
-import { sentence } from '../lib/text.svelte.ts';
+import type { Happening, Option, Said, Sentence } from '../lib/protocol.ts';
+import { sentence, t } from '../lib/text.svelte.ts';
 import { Live } from '../lib/live.svelte.ts';
 import type { LogEntry, PromptView, TableView } from '../lib/table.svelte.ts';
 import { kNoMarks, type LogMarks } from './log_groups.ts';
@@ -99,7 +99,7 @@ export class Desk {
       case 'happening':
         return this.words(entry.happening);
       case 'said':
-        return `${this.names[entry.said.seat] ?? ''}: ${this.words(entry.said.text)}`;
+        return `${this.names[entry.said.seat] ?? ''}: ${this.told(entry.said)}`;
       case 'chat':
         return `${entry.chat.name}: ${entry.chat.text}`;
       case 'notice':
@@ -140,6 +140,22 @@ export class Desk {
 
   mute(seat: number) {
     identity.mute(this.store.code, this.names[seat] ?? '', !this.isMuted(seat));
+  }
+
+  /** A line of somebody whom this reader does not want to hear; who watches is known by name alone. */
+  isSilenced(entry: LogEntry): boolean {
+    if (entry.kind === 'said') return this.isMuted(entry.said.seat);
+    return entry.kind === 'chat' && identity.muted(this.store.code, entry.chat.name);
+  }
+
+  /** A statement in one string, which says so if it is for the team alone. */
+  told(said: Said): string {
+    return this.words(said.text) + (said.heard ? ` (${t('web.table.talk.only_team')})` : '');
+  }
+
+  /** Whom alone a line reached, as names; empty: everybody. */
+  hearers(line: { heard?: number[] }): string {
+    return (line.heard ?? []).map((seat) => this.names[seat]).join(', ');
   }
 }
 
