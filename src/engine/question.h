@@ -43,7 +43,10 @@ struct Prompt {
 struct TimeLimit {
   std::uint32_t seconds = 0;
   std::uint32_t grace_seconds = 0;  // left at least after somebody acted in an open window
-  std::uint32_t topic = 0;          // public; questions of one kind about another one get a time of their own
+  // Public. Questions of one kind about another topic get a time of their own; a question of another kind
+  // about the same topic, other than 0, is asked inside the open window, which then goes on with the time it
+  // had.
+  std::uint32_t topic = 0;
 };
 
 }  // namespace holdout

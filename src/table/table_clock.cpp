@@ -141,7 +141,9 @@ void Table::run_clock() {
   if (!runs() || clock_.deadline_ms == 0 || host_.now_ms() < clock_.deadline_ms) return;
   const SeatSet late = game()->question().waited_for.without(bot_seats());
   if (late.empty()) return;
-  if (room().pace == Pace::Days && !here(late.first())) return stand_in(late.first());
+  if (room().pace == Pace::Days)  // by whom everybody sees the table wait for (law 3)
+    for (const Seat seat : waited_for() & people())
+      if (!here(seat)) return stand_in(seat);
   play(late.first(), game()->game().fallback(game()->rules(), game()->state(), late.first()), 0);
 }
 
