@@ -182,3 +182,87 @@ TEST_CASE("computer players play on over days while nobody is there, and not at 
     CHECK(match.stage.table().idle());
   }
 }
+
+// ---- when they think --------------------------------------------------------------------------------
+
+namespace {
+
+// Takes the last option, which no fallback does, and counts how often it was asked.
+class CountingPlayer final : public Player {
+ public:
+  explicit CountingPlayer(int& asked) : asked_(asked) {}
+  void see(std::span<const Event>, const ViewBox&) override {}
+  void hear(const Statement&) override {}
+  Action decide(const ViewBox&, const Prompt&, const Actions& options) override {
+    ++asked_;
+    return options[options.size() - 1];
+  }
+  std::optional<Statement> speak(const ViewBox&, const Prompt&) override { return std::nullopt; }
+  Sentence reason() const override { return {}; }
+
+ private:
+  int& asked_;
+};
+
+// Two computer players who bid against each other, and somebody who watches.
+struct Bidding {
+  explicit Bidding(int delay_ms) : stage(5) {
+    stage.player_maker = [this](const AnyGame&, const RulesBox&, Seat, std::string_view, std::uint64_t) {
+      return std::make_unique<CountingPlayer>(asked);
+    };
+    stage.pace = {.from_ms = delay_ms, .to_ms = delay_ms};
+    stage.create("liars_dice", {.players = 2, .pace = Pace::Relaxed});
+    stage.open();
+    owner = &stage.guest("owner");
+  }
+  std::vector<std::string> answers() const {
+    std::vector<std::string> found;
+    for (const StoredRow& stored : stage.rows()) {
+      const LogRow row = *read_row(stored.body);
+      if (row.kind == LogRow::Kind::Answer) found.push_back(row.text);
+    }
+    return found;
+  }
+
+  int asked = 0;
+  TableStage stage;
+  StageClient* owner = nullptr;
+};
+
+}  // namespace
+
+TEST_CASE("a computer player thinks as soon as it is asked, and its answer waits for its time") {
+  Bidding table(900);
+  begin(*table.owner);
+  CHECK(table.asked == 1);
+  table.stage.pass(899);
+  CHECK(table.answers().empty());
+  CHECK(table.asked == 1);
+  table.stage.pass(1);
+  CHECK(table.answers().size() == 1);
+  CHECK(table.asked >= 1);
+}
+
+TEST_CASE("how long a computer player thinks does not show, unless it takes longer than its time") {
+  Bidding table(900);
+  table.stage.hold_jobs = true;
+  begin(*table.owner);
+  table.stage.pass(10);  // it is made, and asked
+  for (const int ms : {300, 300}) {
+    table.stage.hold_jobs = false;
+    table.stage.pump();
+    table.stage.hold_jobs = true;
+    table.stage.pass(ms);
+    CHECK(table.answers().empty());
+  }
+  table.stage.pass(290);
+  CHECK(table.answers().size() == 1);
+}
+
+TEST_CASE("at the slowest pace that can be set computer players give answers of their own") {
+  Bidding table(BotPace::kMostMs);
+  begin(*table.owner);
+  table.stage.pass(BotPace::kMostMs);
+  REQUIRE(table.answers().size() == 1);
+  CHECK(table.answers()[0] != "bid 1 1");  // LD-10, the fallback
+}

@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include <doctest/doctest.h>
 
 #include "games/all_games.h"
@@ -114,4 +116,144 @@ TEST_CASE("D-15 and D-34: a Human and an Alien are asked in messages of the same
   }
   CHECK(asked > 50);
   CHECK(different > 50);  // an Alien often has more answers
+}
+
+// ---- what may be taken back
+// --------------------------------------------------------------------------------
+
+namespace {
+
+bool is_offered(const StageClient& client, std::string_view beginning) {
+  return !client.option_that_starts(beginning).empty();
+}
+
+// A live table that has just begun to talk; at least two people may make an offer.
+struct Talk {
+  Talk() : stage(3) {
+    stage.create("the_thing", {.players = 4, .pace = Pace::Live});
+    stage.open();
+    people = seat_people(stage, 4);
+    begin(*people[0]);
+    Rng rng(1);
+    while (!found() && stage.table().room().status == TableStatus::Playing)
+      play_at_random(stage, people, rng, 1);
+    REQUIRE(traders.size() >= 2);
+  }
+  bool found() {
+    traders.clear();
+    for (StageClient* each : people)
+      if (is_offered(*each, "offer ")) traders.push_back(each);
+    return traders.size() >= 2;
+  }
+
+  TableStage stage;
+  std::vector<StageClient*> people;
+  std::vector<StageClient*> traders;
+};
+
+// The rest of a frame that tells of nothing but what may be taken back.
+bool tells_only_of_undo(const std::string& frame) {
+  return frame.find("\"undo\":") != std::string::npos && frame.find("\"view\":") == std::string::npos &&
+         frame.find("\"happened\":") == std::string::npos;
+}
+
+}  // namespace
+
+TEST_CASE(
+    "while all talk, an offer that somebody drafts in secret is noticed by nobody else who drafts one") {
+  Talk talk;
+  StageClient& first = *talk.traders[0];
+  StageClient& second = *talk.traders[1];
+  CHECK(first.fate(first.answer(first.option_that_starts("offer "))) == "ack");
+  const std::vector<std::string> told = first.frames;
+  const bool undo = first.undo;
+  CHECK(second.fate(second.answer(second.option_that_starts("offer "))) == "ack");
+  CHECK(first.frames == told);
+  CHECK(first.undo == undo);
+  CHECK(is_offered(first, "reset"));  // which begins the draft anew
+  CHECK(first.fate(first.tell(UndoCommand{})) == "not_now");
+}
+
+TEST_CASE("what may be taken back never changes by a step that one does not notice, over whole games") {
+  const AnyGame& game = *find_game("the_thing");
+  int undoable = 0;
+  for (std::uint64_t seed = 1; seed <= 3; ++seed) {
+    RunningGame world(game, *game.make_rules({.players = 4 + static_cast<int>(seed)}),
+                      seed_from_text(std::to_string(seed)));
+    world.take(world.begin());
+    std::vector<Projection> viewers;
+    for (const Seat seat : first_seats(world.rules().players())) viewers.emplace_back(seat, "epoch");
+    Rng rng(seed);
+    while (!world.over()) {
+      const SeatSet asked = world.question().may_answer;
+      const Seat seat = nth(asked, static_cast<int>(rng.below(static_cast<std::uint32_t>(asked.size()))));
+      Actions options;
+      game.options(world.rules(), world.state(), seat, options);
+      if (options.empty()) continue;
+      const Action any = options[static_cast<int>(rng.below(static_cast<std::uint32_t>(options.size())))];
+      const holdout::Turn turn = world.try_answer(seat, any);
+      world.take(turn);
+      undoable += turn.undoable;
+      for (Projection& viewer : viewers) {
+        const Frame frame = viewer.step(&world, {.events = turn.events}, viewer.viewer() == seat ? 1 : 0);
+        if (frame && viewer.viewer() != seat) CHECK_FALSE(tells_only_of_undo(*frame));
+      }
+    }
+  }
+  CHECK(undoable > 0);
+}
+
+TEST_CASE("a repair that is proposed is not forgotten because of a step that nobody notices") {
+  Talk talk;
+  StageClient& first = *talk.traders[0];
+  StageClient& second = *talk.traders[1];
+  CHECK(first.fate(first.tell(ProposeCommand{.what = "repair", .agree = true})) == "done");
+  const std::vector<std::string> told = first.frames;
+  CHECK(second.fate(second.answer(second.option_that_starts("offer "))) == "ack");
+  CHECK(first.frames == told);
+  CHECK(second.fate(second.answer("pass")) == "ack");  // everybody hears that
+  CHECK_FALSE(first.table->proposal);
+}
+
+// ---- the clock of a talk
+// -----------------------------------------------------------------------------------
+
+TEST_CASE("an offer and its answer do not give a talk its time anew, also over a restart") {
+  for (const bool restarts : {false, true}) {
+    Talk talk;
+    StageClient& maker = *talk.traders[0];
+    const std::int64_t opened = talk.stage.now_ms();
+    REQUIRE(talk.stage.alarm() == opened + 180'000);
+    talk.stage.pass(170'000);
+    CHECK(maker.fate(maker.answer(maker.option_that_starts("offer "))) == "ack");
+    const std::string give = maker.option_that_starts("give ");
+    CHECK(maker.fate(maker.answer(give.empty() ? maker.option_that_starts("ask ") : give)) == "ack");
+    CHECK(talk.stage.alarm() == opened + 180'000);
+    CHECK(maker.fate(maker.answer("confirm")) == "ack");
+    CHECK(talk.stage.alarm() == talk.stage.now_ms() + 45'000);
+    if (restarts) {
+      talk.stage.reopen();
+      for (StageClient* each : talk.people) each->connect();
+    }
+    talk.stage.pass(5'000);
+    const auto asked =
+        std::ranges::find_if(talk.people, [](const StageClient* each) { return is_offered(*each, "no"); });
+    REQUIRE(asked != talk.people.end());
+    CHECK((*asked)->fate((*asked)->answer("no")) == "ack");
+    CHECK(is_offered(maker, "pass"));
+    CHECK(talk.stage.alarm() == opened + 195'000);
+  }
+}
+
+TEST_CASE("a talk that has much time left when an offer is answered keeps its limit") {
+  Talk talk;
+  StageClient& maker = *talk.traders[0];
+  const std::int64_t opened = talk.stage.now_ms();
+  maker.answer(maker.option_that_starts("offer "));
+  const std::string give = maker.option_that_starts("give ");
+  maker.answer(give.empty() ? maker.option_that_starts("ask ") : give);
+  CHECK(maker.fate(maker.answer("confirm")) == "ack");
+  talk.stage.pass(45'000);  // nobody answers: the fallback refuses
+  CHECK(is_offered(maker, "pass"));
+  CHECK(talk.stage.alarm() == opened + 180'000);
 }

@@ -11,6 +11,7 @@
 #include <toml++/toml.h>
 
 #include "table/room.h"
+#include "table/table_host.h"
 
 namespace holdout {
 
@@ -39,8 +40,8 @@ constexpr std::array kInfos = {
     SettingInfo{"bot_threads", "threads in which computer players think; 0: one a core", &S::bot_threads, 0,
                 64},
     SettingInfo{"bot_from_ms", "shortest time a computer player takes for an answer", &S::bot_from_ms, 0,
-                5000},
-    SettingInfo{"bot_to_ms", "longest time", &S::bot_to_ms, 0, 5000},
+                BotPace::kMostMs},
+    SettingInfo{"bot_to_ms", "longest time", &S::bot_to_ms, 0, BotPace::kMostMs},
     SettingInfo{"examples", "offer the games that are there as examples, too", &S::examples},
     SettingInfo{"log_level", "how much to log", &S::log_level, 0, 0, "error warning info debug"},
     SettingInfo{"log_format", "one JSON object a line, or words; auto: words on a terminal", &S::log_format,
@@ -58,6 +59,10 @@ constexpr std::array kInfos = {
     SettingInfo{"connection_rate", "WebSockets a second of one address", &S::connection_rate, 1, kMany},
     SettingInfo{"limit_loopback", "let the limits an address hold for this machine, too", &S::limit_loopback},
     SettingInfo{"max_connections", "connections at the same time", &S::max_connections, 1, kMany},
+    SettingInfo{"away_seconds",
+                "after so long without its person a seat of a relaxed table is played by the computer, and a "
+                "table without its owner is another's",
+                &S::away_seconds, 60, 86400},
     SettingInfo{"idle_seconds", "after so long without anybody a table is put away", &S::idle_seconds, 1,
                 86400},
 };

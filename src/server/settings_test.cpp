@@ -66,6 +66,12 @@ TEST_CASE("what is wrong with a setting is said once: where, what, what was expe
   CHECK(settings == Settings{});
 }
 
+TEST_CASE("computer players cannot be set to take longer than they are waited for") {
+  CHECK(problem_in("bot_to_ms = 4000").empty());
+  CHECK(problem_in("bot_to_ms = 4500") ==
+        "holdout.toml:1: bot_to_ms: '4500' is not allowed; expected a whole number from 0 to 4000");
+}
+
 TEST_CASE("flags and variables are named after the key") {
   CHECK(flag_of(info_of("public_url")) == "--public-url");
   CHECK(variable_of(info_of("public_url")) == "HOLDOUT_PUBLIC_URL");

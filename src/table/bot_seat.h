@@ -38,10 +38,27 @@ struct BotSeat {
   std::shared_ptr<Player> player;
   std::vector<BotInput> inputs{};
   bool thinking = false;
-  bool has_news = true;           // since it was last offered to speak
-  bool broken = false;            // it failed: from now on the fallback answers for it
-  std::int64_t due_ms = 0;        // when its answer is released; 0: it is not asked
-  std::int64_t answer_by_ms = 0;  // when the fallback answers for it
+  bool speaking = false;           // thinking, of what to say
+  bool has_news = true;            // since it was last offered to speak
+  bool broken = false;             // it failed: from now on the fallback answers for it
+  std::optional<Action> chosen{};  // its answer, until it is released
+  std::int64_t think_at_ms = 0;    // when it is asked for its answer
+  std::int64_t due_ms = 0;         // when its answer is released; 0: it is not asked
+  std::int64_t answer_by_ms = 0;   // when the fallback answers for it
+
+  // What it chose, or is choosing, does not follow from this: it thinks once more, shortly before its time.
+  void learn() {
+    if (chosen || (thinking && !speaking)) think_at_ms = due_ms - kThinkAgainMs;
+    has_news = true;
+    chosen.reset();
+  }
+  void forget_question() {
+    due_ms = 0;
+    chosen.reset();
+  }
+
+ private:
+  static constexpr std::int64_t kThinkAgainMs = 200;
 };
 
 }  // namespace holdout

@@ -64,6 +64,7 @@ std::string write_row(const LogRow& row) {
   }
   if (!row.room.empty()) out.key("room").raw(row.room);
   if (!row.notice.empty()) out.key("notice").raw(row.notice);
+  if (row.window_ms != 0) out.key("window").number(row.window_ms);
   out.close();
   return out.take();
 }
@@ -88,6 +89,7 @@ Result<LogRow> read_row(std::string_view body) {
   row.events = events_of(object);
   row.room = raw_of(object, "room");
   row.notice = raw_of(object, "notice");
+  if (object.has("window")) row.window_ms = object.number("window", 1, kMostWindowMs);
   if (const Result<void> end = object.finish(); !end) return end.problem();
   return row;
 }

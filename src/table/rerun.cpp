@@ -108,6 +108,7 @@ Result<void> Rerun::play_start(const LogRow& row, const Room& room) {
   if (const Result<void> begun = (*game)->recall(kNobody, {}, *chance); !begun) return begun;
   game_ = std::move(*game);
   statements_ = 0;
+  window_ms_ = 0;
   deeds_.clear();
   deeds_.push_back({kNobody, {}, *chance});
   return {};
@@ -121,6 +122,7 @@ Result<void> Rerun::play_answer(const LogRow& row) {
   if (!chance) return chance.problem();
   if (const Result<void> recalled = game_->recall(row.seat, *action, *chance); !recalled) return recalled;
   if (!deeds_.empty()) deeds_.push_back({row.seat, *action, *chance});
+  window_ms_ = row.window_ms;
   return {};
 }
 
@@ -148,12 +150,14 @@ Result<void> Rerun::play_repair() {
   deeds_.pop_back();
   (*game)->forbid_undo();  // a table that is loaded after the repair does not know what was before it
   game_ = std::move(*game);
+  window_ms_ = 0;
   return {};
 }
 
 std::string Rerun::save() const {
   JsonText out;
   out.open().key("room").raw(write_room(room_)).key("statements").number(statements_);
+  if (window_ms_ != 0) out.key("window").number(window_ms_);
   out.key("commands").open_list();
   for (const auto& kept : commands_) {
     out.open_list();
@@ -179,6 +183,7 @@ Result<void> Rerun::restore(std::string_view saved) {
   const int statements = static_cast<int>(object.number("statements", 0, 65535));
   const json::value& commands = object.any("commands");
   const json::value* guests = object.has("guests") ? &object.any("guests") : nullptr;
+  const std::int64_t window_ms = object.has("window") ? object.number("window", 1, kMostWindowMs) : 0;
   const bool has_game = object.has("game");
   const std::string game_text = has_game ? json::serialize(object.any("game")) : std::string();
   if (const Result<void> end = object.finish(); !end) return end.problem();
@@ -193,6 +198,7 @@ Result<void> Rerun::restore(std::string_view saved) {
   }
   game_ = std::move(game);
   statements_ = statements;
+  window_ms_ = window_ms;
   deeds_.clear();
   if (const Result<void> read = read_commands(commands); !read) return read;
   guest_commands_.clear();

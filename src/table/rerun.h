@@ -33,6 +33,8 @@ class Rerun {
   // The statement of the last row, if it was one.
   const Statement* said() const { return said_ ? &*said_ : nullptr; }
   int statements() const { return statements_; }
+  // What was left of the open window when the question inside it was asked; 0: it is not inside one.
+  std::int64_t window_ms() const { return window_ms_; }
   // Was it one of the last commands of the seat that were carried out?
   bool knows_command(Seat seat, std::uint64_t command) const;
   // The same of somebody without a seat.
@@ -44,6 +46,7 @@ class Rerun {
   void note_command(Seat seat, std::uint64_t command);
   void note_command(std::string_view guest, std::uint64_t command);
   void note_statement(const Statement& said);
+  void note_window(std::int64_t left_ms) { window_ms_ = left_ms; }
   // The room of a row that cannot be played, as far as it can be read.
   void take_room_of(const LogRow& row);
 
@@ -77,6 +80,7 @@ class Rerun {
   std::shared_ptr<RunningGame> game_;
   std::optional<Statement> said_;
   int statements_ = 0;
+  std::int64_t window_ms_ = 0;
   // Many, because a client may send the next before the last is acknowledged, and sends all again that were
   // not when it comes back; meanwhile another tab of the same seat goes on.
   static constexpr std::size_t kKeptCommands = 32;

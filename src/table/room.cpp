@@ -42,6 +42,21 @@ RoomSeat read_seat(const json::value& value, JsonObject& room) {
   return seat;
 }
 
+void write_proposal(JsonText& out, const Proposal& proposal) {
+  out.key("proposal").open().key("what").text(proposal.what);
+  out.key("agreed").number(proposal.agreed.bits()).key("since").number(proposal.since_ms).close();
+}
+
+Proposal read_proposal(const json::value& value, JsonObject& room) {
+  JsonObject object(value, "room.proposal");
+  Proposal proposal;
+  proposal.what = object.text("what");
+  proposal.agreed = SeatSet(static_cast<std::uint16_t>(object.number("agreed", 0, (1 << kMaxSeats) - 1)));
+  proposal.since_ms = object.number("since", 0, std::int64_t{1} << 50);
+  if (const Result<void> end = object.finish(); !end) room.take_problem(end.problem());
+  return proposal;
+}
+
 void read_people(JsonObject& object, Room& room) {
   const Result<const json::array*> seats = as_list(object.any("seats"), "room.seats");
   if (!seats) return object.take_problem(seats.problem());
@@ -95,7 +110,9 @@ std::string write_room(const Room& room) {
   out.key("hours").number(room.hours).key("watching").text(name_of(room.watching));
   out.key("listed").flag(room.listed).key("language").text(room.language).key("banned").open_list();
   for (const std::string& guest : room.banned) out.text(guest);
-  out.close_list().key("rematch").text(room.rematch).key("seed").text(to_hex(room.seed)).close();
+  out.close_list().key("rematch").text(room.rematch);
+  if (!room.proposal.what.empty()) write_proposal(out, room.proposal);
+  out.key("seed").text(to_hex(room.seed)).close();
   return out.take();
 }
 
@@ -118,6 +135,7 @@ Result<Room> read_room(std::string_view text) {
   room.listed = object.flag("listed");
   room.language = object.text("language");
   room.rematch = object.text("rematch");
+  if (object.has("proposal")) room.proposal = read_proposal(object.any("proposal"), object);
   room.seed = object.take(seed_from_hex(object.text("seed")));
   if (const Result<void> end = object.finish(); !end) return end.problem();
   return room;
@@ -150,6 +168,7 @@ Room rematch_of(const Room& room) {
   next.status = TableStatus::Open;
   next.reason.clear();
   next.rematch.clear();
+  next.proposal = {};
   next.seed = {};
   for (RoomSeat& seat : next.seats) {
     seat.standin = false;

@@ -26,6 +26,14 @@ struct RoomSeat {
   bool operator==(const RoomSeat&) const = default;
 };
 
+// What somebody wants all to agree on.
+struct Proposal {
+  std::string what{};  // pause, resume or repair; empty: nothing
+  SeatSet agreed{};
+  std::int64_t since_ms = 0;
+  bool operator==(const Proposal&) const = default;
+};
+
 // Everything about a table but the state of its game: people, settings, seed. Stored whole with each change.
 struct Room {
   std::string code{};
@@ -43,6 +51,7 @@ struct Room {
   std::string language = "en";
   std::vector<std::string> banned{};
   std::string rematch{};
+  Proposal proposal{};
   Seed seed{};  // of the game, once it has started; secret until its end
   bool operator==(const Room&) const = default;
 

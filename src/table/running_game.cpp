@@ -38,11 +38,15 @@ void RunningGame::roll(Turn& turn) const {
   }
 }
 
-// Law 8: nothing was rolled, nobody else noticed anything, and the same seat is still to choose.
+// Law 8: nothing was rolled, nobody else noticed anything, and the same seat is still to choose, alone. Where
+// others may answer too, a hidden step of theirs would end what may be taken back and so be noticed (law 3):
+// there a choice is only begun anew.
 bool RunningGame::stays_private(const Turn& turn) const {
   if (!turn.chance.empty()) return false;
+  const SeatSet alone = only(turn.seat);
+  if (question().may_answer != alone || game_.question(rules_, turn.state).may_answer != alone) return false;
   for (const Event& event : turn.events)
-    if (event.noticed_by.without(only(turn.seat)) != SeatSet{}) return false;
+    if (event.noticed_by.without(alone) != SeatSet{}) return false;
   if (!game_.question(rules_, turn.state).waited_for.has(turn.seat)) return false;
   const auto same_prompt = [&](Seat viewer) {
     return game_.prompt_for(rules_, state_, viewer) == game_.prompt_for(rules_, turn.state, viewer);

@@ -19,7 +19,7 @@ struct Turn {
   Dice dice;
   std::vector<Action> chance;  // what was rolled after it, in order
   std::vector<Event> events;   // of the answer and of the rolls, whole
-  bool undoable = false;       // only the seat itself noticed it, and goes on choosing
+  bool undoable = false;       // only the seat itself noticed it, and goes on choosing, alone
 };
 
 // The game at a table: its state, its dice and what may be taken back. Knows nothing of people, clocks or

@@ -71,19 +71,20 @@ void Table::store(const LogRow& row, Also also, Operation after) {
   if (also.room || also.deadline_ms)
     append.entry = entry_of(also.room ? *also.room : room(), also.deadline_ms.value_or(clock_.deadline_ms));
   busy_ = true;
-  host_.append(std::move(append),
-               [this, alive = alive_, seat = row.seat, command = row.command, guest = row.guest, saved,
-                next = std::move(also.room), after = std::move(after)](Result<std::uint64_t> stored) mutable {
-                 if (!*alive) return;
-                 ++answered_;
-                 if (!stored) return reload(command, seat);
-                 head_ = *stored;
-                 since_snapshot_ = saved ? 0 : since_snapshot_ + 1;
-                 if (next) model_.set_room(std::move(*next));
-                 model_.note_command(seat, command);
-                 model_.note_command(guest, command);
-                 go_on(after);
-               });
+  host_.append(
+      std::move(append),
+      [this, alive = alive_, saved, of = Sender{.guest = row.guest, .id = row.command, .seat = row.seat},
+       next = std::move(also.room), after = std::move(after)](Result<std::uint64_t> stored) mutable {
+        if (!*alive) return;
+        ++answered_;
+        if (!stored) return reload(of);
+        head_ = *stored;
+        since_snapshot_ = saved ? 0 : since_snapshot_ + 1;
+        if (next) model_.set_room(std::move(*next));
+        model_.note_command(of.seat, of.id);
+        model_.note_command(of.guest, of.id);
+        go_on(after);
+      });
 }
 
 // Called before a step, so the snapshot is of the last row there is: the store keeps the order of calls.
@@ -94,27 +95,28 @@ void Table::save_now_and_then() {
 }
 
 // Law 4 and the store's word: after an error nobody knows whether the row is there. What is stored decides.
-void Table::reload(std::uint64_t command, Seat seat) {
+void Table::reload(const Sender& of) {
   busy_ = true;
-  host_.load([this, alive = alive_, command, seat](const Result<LoadedTable>& loaded) {
+  host_.load([this, alive = alive_, of](const Result<LoadedTable>& loaded) {
     if (!*alive) return;
-    go_on([&] { settle_reload(loaded, command, seat); });
+    go_on([&] { settle_reload(loaded, of); });
   });
 }
 
-void Table::settle_reload(const Result<LoadedTable>& loaded, std::uint64_t command, Seat seat) {
+void Table::settle_reload(const Result<LoadedTable>& loaded, const Sender& of) {
   lost_ = !loaded;
   if (loaded) restore(*loaded);
   for (auto& each : projections_) each.reset();
   for (auto& each : bots_) each.reset();
-  proposal_ = {};
-  const bool certain = !lost_ && !frozen_ && is_player(seat) && command != 0;
-  const bool happened = certain && model_.knows_command(seat, command);
+  const bool certain = !lost_ && !frozen_ && of.id != 0;
+  const bool happened =
+      certain && (model_.knows_command(of.seat, of.id) || model_.knows_command(of.guest, of.id));
   const std::vector<Guest> guests = guests_;
   for (const Guest& guest : guests) {
     if (guest.listener == nullptr || !guest.joined) continue;
-    if (happened && guest.viewer == seat) done(sender(guest, command));
-    if (certain && !happened && guest.viewer == seat) refuse(guest, command, RefusalCode::TryAgain);
+    const bool theirs = guest.viewer == of.seat || (!of.guest.empty() && guest.id == of.guest);
+    if (happened && theirs) done(sender(guest, of.id));
+    if (certain && !happened && theirs) refuse(guest, of.id, RefusalCode::TryAgain);
     if (find(guest.visit) != nullptr) dismiss(*guest.listener, kCloseServerEnds);
   }
   set_clock();
@@ -141,7 +143,8 @@ void Table::restore(const LoadedTable& loaded) {
   if (!rebuilt) return freeze(model.room(), rebuilt.problem());
   model.forget_deeds();
   model_ = std::move(model);
-  if (room().pace == Pace::Days) clock_ = stored_clock(loaded.entry.wake_ms);
+  if (room().pace == Pace::Days && room().status == TableStatus::Playing)
+    clock_ = stored_clock(loaded.entry.wake_ms);
   know_ = {};
   for (const Seat seat : waited_for())
     if (!here(seat)) know_.add(seat);  // they were told when it began
@@ -186,6 +189,8 @@ DirectoryEntry Table::entry_of(const Room& r, std::int64_t wake_ms) const {
                        .updated_ms = host_.now_ms()};
   if (r.pace == Pace::Days && r.status == TableStatus::Playing)  // one that only now begins to run included
     entry.wake_ms = wake_ms != 0 ? wake_ms : host_.now_ms() + days_limit_ms(r);
+  if (r.pace == Pace::Days && r.status == TableStatus::Paused && !r.proposal.what.empty())
+    entry.wake_ms = r.proposal.since_ms + days_limit_ms(r);
   JsonText summary;
   write(summary, info_of(r));
   entry.summary = summary.take();

@@ -75,14 +75,11 @@ class Table {
     bool joined = false;  // was let in
     bool ready = false;   // has its snapshot; gets what follows
   };
-  struct Proposal {
-    std::string what{};
-    SeatSet agreed{};
-  };
   // The decision clock. It follows from what is public alone (law 3).
   struct DecisionClock {
     std::int64_t deadline_ms = 0;  // 0: none
     std::int64_t limit_ms = 0;
+    std::int64_t window_ms = 0;  // deadline of the open window inside which the question is asked; 0: none
     bool operator==(const DecisionClock&) const = default;
   };
   struct Also {  // what is stored together with a row
@@ -96,13 +93,16 @@ class Table {
   struct Step {
     Turn turn;
     std::uint64_t command = 0;
+    bool changes_room = false;
+    std::int64_t window_ms = 0;
     bool worked_out = false;
     Frames frames{};
   };
   struct Sender {  // of a command that is answered later
     Visit visit = 0;
     std::string guest{};
-    std::uint64_t id = 0;
+    std::uint64_t id = 0;  // 0: the table itself
+    Seat seat = kNobody;   // which was theirs then
   };
   using Operation = std::function<void()>;
 
@@ -114,8 +114,8 @@ class Table {
   void store(const LogRow& row, Also also, Operation after);
   void save_now_and_then();
   DirectoryEntry entry_of(const Room& room, std::int64_t wake_ms) const;
-  void reload(std::uint64_t command, Seat seat);
-  void settle_reload(const Result<LoadedTable>& loaded, std::uint64_t command, Seat seat);
+  void reload(const Sender& of);  // the command that may be stored or not
+  void settle_reload(const Result<LoadedTable>& loaded, const Sender& of);
   void restore(const LoadedTable& loaded);
   Result<void> rebuild(Rerun& model, const LoadedTable& loaded);
   void freeze(Room room, const Problem& problem);
@@ -146,15 +146,20 @@ class Table {
   void refuse(const Guest& guest, std::uint64_t id, RefusalCode code, std::string rule = {},
               std::string detail = {});
   void done(const Sender& sender);
-  static Sender sender(const Guest& guest, std::uint64_t id) { return {guest.visit, guest.id, id}; }
+  static Sender sender(const Guest& guest, std::uint64_t id) {
+    return {guest.visit, guest.id, id, is_player(guest.viewer) ? guest.viewer : kNobody};
+  }
+  static void sign(LogRow& row, const Sender& from);
   Guest* find(const Listener& listener);
   Guest* find(Visit visit);
   bool here(Seat seat) const;  // its person has a connection, for this or another seat
+  bool here(std::string_view person) const;
   bool anybody_here() const;
 
   // table_play.cpp
   void answer(Guest& guest, const AnswerCommand& command);
   void play(Seat seat, Action action, std::uint64_t command);
+  std::optional<Room> room_after(const Turn& turn) const;
   void work_out(Step& step);
   void played(Step& step, const DecisionClock& clock);
   void undo(Guest& guest, const UndoCommand& command);
@@ -183,25 +188,42 @@ class Table {
   void configure(Guest& guest, const ConfigureCommand& command);
   void start(Guest& guest, const StartCommand& command);
   void propose(Guest& guest, const ProposeCommand& command);
-  void repair(const Sender& sender);
+  bool all_agree(const Proposal& proposal) const;
+  bool settle_proposal();
+  void carry_through(const std::string& agreed, const Sender& from);
+  void repair(const Sender& from);
+  void repair_from(const Result<std::vector<StoredRow>>& rows, const Sender& from);
   void repaired(Rerun model, const std::string& notice);
   void rematch(Guest& guest, const RematchCommand& command);
   void keep_unlocked(Room& next) const;
-  void change_room(Room next, const Sentence& notice, Seat seat, std::uint64_t command, Operation after);
+  void change_room(Room next, const Sentence& notice, const Sender& from, Operation after);
   bool owns(const Guest& guest, std::uint64_t id);
   SeatSet people() const;
 
   // table_clock.cpp
   bool timed() const;
   DecisionClock stored_clock(std::int64_t deadline_ms) const;  // of a table over days
+  bool is_public(const Turn& turn) const;                      // spectators notice it
+  DecisionClock whole_clock(const TimeLimit& limit) const;
   DecisionClock clock_after(const Turn& turn) const;
   void set_clock();
   void set_clock(const DecisionClock& next);
   void send_clock(Visit only_to = 0);
   void run_clock();
-  void hand_over_leavers();
   void set_alarm();
   bool runs() const;  // clocks and computer players go on
+
+  // table_away.cpp: people who are away
+  void note_absences();
+  std::int64_t away_grace_ms() const;
+  bool long_away(Seat seat) const;
+  bool waits_for(const Proposal& proposal, Seat seat) const;
+  void stand_in(Seat seat);
+  void hand_over_leavers();
+  std::optional<Seat> next_owner() const;
+  std::int64_t owner_gone_at() const;
+  void pass_ownership();
+  std::int64_t next_absence() const;  // when somebody has been away for too long; 0: nobody will
 
   // table_reminders.cpp
   void remind(Guest& guest, const RemindCommand& command);
@@ -212,6 +234,8 @@ class Table {
   SeatSet bot_seats() const;
   void drive_bots();
   bool drive_bot(Seat seat, BotSeat& bot);
+  bool may_decide(Seat seat) const;
+  bool is_option(Seat seat, Action action) const;
   void make_bots();
   void feed_bots(std::vector<StoredRow> rows);
   void tell_bots(const News& news, Seat actor);
@@ -242,12 +266,12 @@ class Table {
   std::list<Operation> inbox_;
   std::vector<std::pair<std::string, std::uint64_t>> recent_;  // commands carried out, by guest
 
-  Proposal proposal_;
   std::array<std::uint32_t, kMaxSeats> asked_{};  // what each seat knew of the question when last looked at
   std::array<int, kMaxSeats> said_{};             // since its question opened
 
   DecisionClock clock_;
   std::array<std::int64_t, kMaxSeats> away_since_{};
+  std::int64_t owner_away_since_ = 0;
   SeatSet know_{};  // of those who are away: they know that the table waits for them
 
   std::array<std::unique_ptr<BotSeat>, kMaxSeats> bots_;

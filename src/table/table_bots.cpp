@@ -5,15 +5,17 @@
 #include "table/seat_index.h"
 #include "table/table.h"
 
-// Computer players at the table. They get what their seat gets, think away from the strand, and answer after
-// a time that was drawn before they were asked, so that neither thinking nor having no choice shows.
+// Computer players at the table. They get what their seat gets, and think away from the strand as soon as
+// they are asked; what they chose is released after a time that was drawn before, so that neither thinking
+// nor having no choice shows.
 
 namespace holdout {
 
 namespace {
 
 constexpr std::int64_t kBotLimitMs = 4500;  // from the question on; then the fallback answers
-constexpr std::size_t kMostInputs = 512;    // that a player who hangs may leave unread
+static_assert(BotPace::kMostMs < kBotLimitMs, "an answer is released before the fallback answers");
+constexpr std::size_t kMostInputs = 512;  // that a player who hangs may leave unread
 
 std::vector<Event> known_to(std::span<const Event> events, Seat seat) {
   std::vector<Event> known;
@@ -99,7 +101,7 @@ void Table::tell_bots(const News& news, Seat actor) {
       bot->inputs.emplace_back(
           Seen{std::move(known), game()->game().view_of(game()->rules(), game()->state(), seat)});
     }
-    bot->has_news = true;
+    bot->learn();
     bot->broken = bot->inputs.size() > kMostInputs;
     if (bot->broken) bot->inputs = {};
   }
@@ -112,30 +114,55 @@ void Table::drive_bots() {
     if (!bots_[at(seat)]) return make_bots();
   for (const Seat seat : seats)
     if (drive_bot(seat, *bots_[at(seat)])) return;
+  for (const Seat seat : seats)
+    if (may_decide(seat)) ask_bot(seat, *bots_[at(seat)], true);
   set_alarm();
+}
+
+// Before anybody is asked for an answer the talk of computer players comes to an end: they weigh what they
+// hear, and an answer that was thought of too soon is thought of again. Nobody's time is missed for it.
+bool Table::may_decide(Seat seat) const {
+  const BotSeat& bot = *bots_[at(seat)];
+  const std::int64_t now = host_.now_ms();
+  if (bot.due_ms == 0 || bot.thinking || bot.broken || bot.chosen || now < bot.think_at_ms) return false;
+  const bool talking = std::any_of(bots_.begin(), bots_.end(),
+                                   [](const auto& each) { return each != nullptr && each->speaking; });
+  return !talking || now >= bot.due_ms;
+}
+
+bool Table::is_option(Seat seat, Action action) const {
+  Actions options;
+  game()->game().options(game()->rules(), game()->state(), seat, options);
+  return options.contains(action);
 }
 
 // True if it made the table do something: what is open then is another question.
 bool Table::drive_bot(Seat seat, BotSeat& bot) {
   const std::int64_t now = host_.now_ms();
   const bool waited = game()->question().waited_for.has(seat);
-  if (!waited) bot.due_ms = 0;
+  if (!waited) bot.forget_question();
   if (waited && bot.due_ms == 0) {
     std::array<std::uint8_t, 2> random{};
     host_.random(random);
     const BotPace pace = host_.bot_pace();
     bot.due_ms = now + pace.from_ms + (random[0] * 256 + random[1]) % (pace.to_ms - pace.from_ms + 1);
-    bot.answer_by_ms = std::max(now + kBotLimitMs, bot.due_ms);
+    bot.answer_by_ms = now + kBotLimitMs;
+    bot.think_at_ms = now;
+  }
+  if (bot.chosen && now >= bot.due_ms) {
+    const Action chosen = *bot.chosen;
+    if (is_option(seat, chosen)) {
+      play(seat, chosen, 0);
+      return true;
+    }
+    bot.learn();
   }
   if (waited && ((bot.broken && now >= bot.due_ms) || now >= bot.answer_by_ms)) {
     play(seat, game()->game().fallback(game()->rules(), game()->state(), seat), 0);
     return true;
   }
   if (bot.thinking || bot.broken) return false;
-  if (bot.has_news && said_[at(seat)] < Match::kMaxSaid)
-    ask_bot(seat, bot, false);
-  else if (waited && now >= bot.due_ms)
-    ask_bot(seat, bot, true);
+  if (bot.has_news && said_[at(seat)] < Match::kMaxSaid) ask_bot(seat, bot, false);
   return false;
 }
 
@@ -196,6 +223,7 @@ void Table::ask_bot(Seat seat, BotSeat& bot, bool decide) {
   if (decide) game()->game().options(game()->rules(), game()->state(), seat, task->options);
   bot.has_news = false;
   bot.thinking = true;
+  bot.speaking = !decide;
   host_.work([task] { task->run(); },
              [this, alive = alive_, seat, task] {
                if (!*alive) return;
@@ -207,6 +235,7 @@ void Table::bot_done(Seat seat, const std::shared_ptr<BotTask>& task) {
   BotSeat* bot = bots_[at(seat)].get();
   if (bot == nullptr || bot->player != task->player) return;  // the seat has another holder by now
   bot->thinking = false;
+  bot->speaking = false;
   bot->broken = bot->broken || task->failed;
   if (!runs()) return;
   if (task->said && !bot->broken) {
@@ -214,13 +243,14 @@ void Table::bot_done(Seat seat, const std::shared_ptr<BotTask>& task) {
     if (said) return speak(*said, 0);
   }
   const AnyGame& rules_of = game()->game();
-  const bool current = game()->question().waited_for.has(seat) &&
-                       rules_of.prompt_for(game()->rules(), game()->state(), seat) == task->prompt;
-  if (task->chosen && current && !bot->broken) {
-    Actions options;
-    rules_of.options(game()->rules(), game()->state(), seat, options);
-    const bool legal = options.contains(*task->chosen);
-    return play(seat, legal ? *task->chosen : rules_of.fallback(game()->rules(), game()->state(), seat), 0);
+  const Prompt prompt = rules_of.prompt_for(game()->rules(), game()->state(), seat);
+  const bool current = game()->question().waited_for.has(seat) && prompt.serial == task->prompt.serial &&
+                       prompt.kind == task->prompt.kind && !bot->has_news;
+  if (task->chosen && current && bot->due_ms != 0) {
+    if (is_option(seat, *task->chosen))
+      bot->chosen = task->chosen;
+    else
+      bot->think_at_ms = bot->answer_by_ms = bot->due_ms;  // then the fallback answers for it
   }
   drive_bots();
 }

@@ -9,7 +9,6 @@ namespace holdout {
 
 namespace {
 
-constexpr std::int64_t kAwayGraceMs = 60'000;  // then a computer player takes a live seat over
 constexpr std::int64_t kNewBotMs = 1000;  // until a computer player that could not be made is tried again
 
 }  // namespace
@@ -26,32 +25,50 @@ Table::DecisionClock Table::stored_clock(std::int64_t deadline_ms) const {
   return {.deadline_ms = deadline_ms, .limit_ms = deadline_ms == 0 ? 0 : days_limit_ms(room())};
 }
 
+bool Table::is_public(const Turn& turn) const {
+  const AnyGame& rules_of = game()->game();
+  return std::any_of(turn.events.begin(), turn.events.end(),
+                     [](const Event& event) { return event.noticed_by.has(kSpectator); }) ||
+         rules_of.prompt_for(game()->rules(), game()->state(), kSpectator) !=
+             rules_of.prompt_for(game()->rules(), turn.state, kSpectator);
+}
+
+Table::DecisionClock Table::whole_clock(const TimeLimit& limit) const {
+  const std::int64_t limit_ms =
+      room().pace == Pace::Days ? days_limit_ms(room()) : std::int64_t{limit.seconds} * 1000;
+  return {.deadline_ms = limit_ms == 0 ? 0 : host_.now_ms() + limit_ms, .limit_ms = limit_ms};
+}
+
 // Begins anew with what everybody notices, unless somebody merely did their part of a common question: the
-// rest have what is left, and at least the grace. A step that is hidden from spectators, also one that is
-// taken back, changes nothing.
+// rest have what is left, and at least the grace. So has an open window after a question of its topic that
+// was asked in between. A step that is hidden from spectators, also one that is taken back, changes nothing.
 Table::DecisionClock Table::clock_after(const Turn& turn) const {
   const AnyGame& rules_of = game()->game();
   if (!timed() || rules_of.question(game()->rules(), turn.state).over()) return {};
+  if (!is_public(turn)) return clock_;
   const Prompt before = rules_of.prompt_for(game()->rules(), game()->state(), kSpectator);
   const Prompt after = rules_of.prompt_for(game()->rules(), turn.state, kSpectator);
-  const bool noticed = std::any_of(turn.events.begin(), turn.events.end(),
-                                   [](const Event& event) { return event.noticed_by.has(kSpectator); });
-  if (!noticed && before == after) return clock_;
+  const TimeLimit was = rules_of.time_limit(game()->rules(), game()->state());
   const TimeLimit limit = rules_of.time_limit(game()->rules(), turn.state);
-  const bool same_kind = before.kind == after.kind && before.phase == after.phase &&
-                         limit.topic == rules_of.time_limit(game()->rules(), game()->state()).topic;
+  const bool same_kind = before.kind == after.kind && before.phase == after.phase && limit.topic == was.topic;
   const bool fewer =
       after.waited_for != before.waited_for && after.waited_for.without(before.waited_for).empty();
-  const std::int64_t now = host_.now_ms();
+  const std::int64_t grace_end = host_.now_ms() + std::int64_t{limit.grace_seconds} * 1000;
   const bool days = room().pace == Pace::Days;
   if (same_kind && clock_.deadline_ms > 0 && (fewer || (!days && limit.grace_seconds > 0))) {
     DecisionClock clock = clock_;
-    if (!days)
-      clock.deadline_ms = std::max(clock.deadline_ms, now + std::int64_t{limit.grace_seconds} * 1000);
+    if (!days) clock.deadline_ms = std::max(clock.deadline_ms, grace_end);
     return clock;
   }
-  const std::int64_t limit_ms = days ? days_limit_ms(room()) : std::int64_t{limit.seconds} * 1000;
-  return {.deadline_ms = limit_ms == 0 ? 0 : now + limit_ms, .limit_ms = limit_ms};
+  DecisionClock clock = whole_clock(limit);
+  const bool same_topic = limit.topic != 0 && limit.topic == was.topic && before.phase == after.phase;
+  const std::int64_t window_ms = was.grace_seconds > 0 ? clock_.deadline_ms : clock_.window_ms;
+  if (days || !same_topic || window_ms == 0) return clock;
+  if (limit.grace_seconds > 0)
+    clock.deadline_ms = std::max(window_ms, grace_end);
+  else
+    clock.window_ms = window_ms;
+  return clock;
 }
 
 // Stops with the table, and begins when it begins to run.
@@ -61,8 +78,8 @@ void Table::set_clock() {
     next = {};
   } else if (next.deadline_ms == 0) {
     const TimeLimit limit = game()->game().time_limit(game()->rules(), game()->state());
-    next.limit_ms = room().pace == Pace::Days ? days_limit_ms(room()) : std::int64_t{limit.seconds} * 1000;
-    next.deadline_ms = next.limit_ms == 0 ? 0 : host_.now_ms() + next.limit_ms;
+    next = whole_clock(limit);
+    if (model_.window_ms() > 0) next.window_ms = host_.now_ms() + model_.window_ms();
   }
   set_clock(next);
 }
@@ -97,47 +114,35 @@ void Table::set_alarm() {
   };
   if (runs()) {
     if (!game()->question().waited_for.without(bot_seats()).empty()) sooner(clock_.deadline_ms);
-    if (room().pace == Pace::Live)
-      for (const Seat seat : people())
-        if (away_since_[at(seat)] > 0) sooner(away_since_[at(seat)] + kAwayGraceMs);
     for (const Seat seat : bot_seats()) {
       const BotSeat* bot = bots_[at(seat)].get();
       if (bot == nullptr) sooner(host_.now_ms() + kNewBotMs);
-      if (bot != nullptr && bot->due_ms > 0) sooner(bot->thinking ? bot->answer_by_ms : bot->due_ms);
+      if (bot == nullptr || bot->due_ms == 0) continue;
+      const bool will_think = !bot->thinking && !bot->chosen && host_.now_ms() < bot->think_at_ms;
+      sooner(will_think ? bot->think_at_ms : bot->thinking ? bot->answer_by_ms : bot->due_ms);
     }
   }
+  sooner(next_absence());
   host_.wake_at(next);
 }
 
 void Table::tick() {
   enqueue([this] {
-    if (!runs()) return;
     run_clock();
     if (!busy_) hand_over_leavers();
+    if (!busy_) pass_ownership();
+    if (!busy_) settle_proposal();
     if (!busy_) drive_bots();
     if (!busy_) set_alarm();
   });
 }
 
 void Table::run_clock() {
-  if (clock_.deadline_ms == 0 || host_.now_ms() < clock_.deadline_ms) return;
+  if (!runs() || clock_.deadline_ms == 0 || host_.now_ms() < clock_.deadline_ms) return;
   const SeatSet late = game()->question().waited_for.without(bot_seats());
   if (late.empty()) return;
+  if (room().pace == Pace::Days && !here(late.first())) return stand_in(late.first());
   play(late.first(), game()->game().fallback(game()->rules(), game()->state(), late.first()), 0);
-}
-
-void Table::hand_over_leavers() {
-  if (!runs() || room().pace != Pace::Live) return;
-  for (const Seat seat : people()) {
-    std::int64_t& since = away_since_[at(seat)];
-    if (here(seat)) since = 0;
-    if (since == 0 || host_.now_ms() < since + kAwayGraceMs) continue;
-    since = 0;
-    Room next = room();
-    hand_over(next.seats[at(seat)]);
-    return change_room(std::move(next), Sentence("notice.handed_over").player("player", seat), kNobody, 0,
-                       {});
-  }
 }
 
 }  // namespace holdout

@@ -40,9 +40,15 @@ Table::Guest* Table::find(Visit visit) {
 // Pass and play: one person holds several seats over one connection, and is here for all of them.
 bool Table::here(Seat seat) const {
   const std::string& person = room().seats[at(seat)].guest;
+  return (!person.empty() && here(person)) ||
+         std::any_of(guests_.begin(), guests_.end(), [&](const Guest& guest) {
+           return guest.listener != nullptr && guest.joined && guest.viewer == seat;
+         });
+}
+
+bool Table::here(std::string_view person) const {
   return std::any_of(guests_.begin(), guests_.end(), [&](const Guest& guest) {
-    return guest.listener != nullptr && guest.joined &&
-           (guest.viewer == seat || (!person.empty() && guest.id == person));
+    return guest.listener != nullptr && guest.joined && guest.id == person;
   });
 }
 
@@ -67,7 +73,7 @@ void Table::join(Visit visit, const Visitor& visitor) {
   if (draining_) return dismiss(*guest->listener, kCloseServerEnds);
   if (lost_) {  // who comes again later finds it read, or this happens again
     dismiss(*guest->listener, kCloseServerEnds);
-    return reload(0, kNobody);
+    return reload({});
   }
   const Room& r = room();
   if (std::find(r.banned.begin(), r.banned.end(), visitor.guest) != r.banned.end())
@@ -79,7 +85,10 @@ void Table::join(Visit visit, const Visitor& visitor) {
     guest->token = r.seats[at(*seat)].token_hash;
   }
   if (!may_stay(*guest, r)) return dismiss(*guest->listener, kCloseNoTable);
-  if (!anybody_here()) away_since_ = {};  // while the house was empty nobody was away from anybody
+  if (!anybody_here()) {  // while the house was empty nobody was away from anybody
+    away_since_ = {};
+    owner_away_since_ = 0;
+  }
   guest->joined = true;
   greet(visit, visitor.last, visitor.epoch);
 }
@@ -164,18 +173,16 @@ void Table::send_snapshot(const Guest& guest, const std::vector<LogRow>& rows) {
 void Table::arrived(Visit visit) {
   send_table();
   send_clock(visit);
-  for (const Seat each : people())
-    if (!here(each) && away_since_[at(each)] == 0) away_since_[at(each)] = host_.now_ms();
+  note_absences();
   const Guest* guest = find(visit);
   const Seat seat = guest != nullptr ? guest->viewer : kSpectator;
   if (!is_player(seat)) return after_step();
-  away_since_[at(seat)] = 0;
   know_.remove(seat);
   if (!room().seats[at(seat)].standin || frozen_) return after_step();
   Room next = room();
   next.seats[at(seat)].standin = false;
   bots_[at(seat)].reset();
-  change_room(std::move(next), Sentence("notice.returned").player("player", seat), kNobody, 0, {});
+  change_room(std::move(next), Sentence("notice.returned").player("player", seat), {}, {});
 }
 
 // ---- going ----------------------------------------------------------------------------------------
@@ -189,11 +196,10 @@ void Table::disconnect(Listener& listener) {
   else
     guests_.erase(guests_.begin() + (guest - guests_.data()));
   if (!joined || draining_) return;
-  for (const Seat seat : people()) {
-    if (here(seat) || away_since_[at(seat)] != 0) continue;
-    away_since_[at(seat)] = host_.now_ms();
-    if (room().pace == Pace::Days && waited_for().has(seat)) know_.add(seat);  // has just seen it
-  }
+  for (const Seat seat : people())
+    if (room().pace == Pace::Days && !here(seat) && away_since_[at(seat)] == 0 && waited_for().has(seat))
+      know_.add(seat);  // has just seen it
+  note_absences();
   enqueue([this] {
     send_table();
     set_clock();
@@ -237,7 +243,16 @@ void Table::refuse(const Guest& guest, std::uint64_t id, RefusalCode code, std::
   tell(guest.visit, to_json(refused));
 }
 
+// Whose command the row carries out: sent again, also after a restart, it is not carried out twice. The
+// person is named too, because what was sent may have cost the seat.
+void Table::sign(LogRow& row, const Sender& from) {
+  row.seat = from.seat;
+  row.guest = from.guest;
+  row.command = from.id;
+}
+
 void Table::done(const Sender& sender) {
+  if (sender.id == 0) return;  // the table itself
   recent_.emplace_back(sender.guest, sender.id);
   if (recent_.size() > kRecentCommands) recent_.erase(recent_.begin());
   tell(sender.visit, to_json(DoneMessage{.ack = sender.id}));
@@ -334,7 +349,7 @@ TableInfo Table::info_of(const Room& r) const {
                  .language = r.language};
   if (!r.reason.empty()) info.reason = cut(r.reason, kMaxReason);
   if (r.pace == Pace::Days) info.hours = r.hours;
-  if (!proposal_.what.empty()) info.proposal = proposal_.what;
+  if (!r.proposal.what.empty()) info.proposal = r.proposal.what;
   if (!r.rematch.empty()) info.rematch = r.rematch;
   for (std::size_t i = 0; i < r.seats.size(); ++i) {
     const RoomSeat& seat = r.seats[i];
@@ -345,7 +360,7 @@ TableInfo Table::info_of(const Room& r) const {
     shown.colour = seat_colour(static_cast<int>(i));
     if (!seat.level.empty() && (seat.kind == SeatKind::Bot || seat.standin)) shown.level = seat.level;
     if (seat.standin) shown.standin = true;
-    if (proposal_.agreed.has(place)) shown.ready = true;
+    if (r.proposal.agreed.has(place)) shown.ready = true;
     info.seats.push_back(std::move(shown));
   }
   info.watchers = static_cast<int>(std::count_if(guests_.begin(), guests_.end(), [](const Guest& guest) {

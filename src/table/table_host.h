@@ -16,6 +16,7 @@ using Frame = std::shared_ptr<const std::string>;
 
 // How long computer players take: a time drawn evenly between the two, whatever they are asked (law 3).
 struct BotPace {
+  static constexpr int kMostMs = 4000;
   int from_ms = 350;
   int to_ms = 900;
 };
@@ -60,6 +61,8 @@ class TableHost {
                                               std::string_view level, std::uint64_t seed) const = 0;
 
   virtual BotPace bot_pace() const = 0;
+  // How long somebody may be away from a table without clocks before it goes on without them.
+  virtual std::int64_t long_grace_ms() const = 0;
 
   virtual bool sends_mail() const = 0;
   virtual void send_reminder(Reminder reminder) = 0;  // arrives, or does not: nothing waits for it

@@ -53,23 +53,21 @@ bool Table::owns(const Guest& guest, std::uint64_t id) {
 }
 
 // `after` runs when it is stored and before anybody is told what follows from it.
-void Table::change_room(Room next, const Sentence& notice, Seat seat, std::uint64_t command,
-                        Operation after) {
-  const LogRow row{.kind = LogRow::Kind::Room,
-                   .seat = is_player(seat) ? seat : kNobody,
-                   .command = is_player(seat) ? command : 0,
-                   .notice = notice_json(room().game, notice)};
+void Table::change_room(Room next, const Sentence& notice, const Sender& from, Operation after) {
+  LogRow row{.kind = LogRow::Kind::Room, .notice = notice_json(room().game, notice)};
+  sign(row, from);
   store(row, {.room = std::move(next)}, [this, told = row.notice, after = std::move(after)] {
     if (after) after();
     check_seats();
     if (!told.empty()) publish({.notice = told}, kNobody, 0);
     send_table();
+    note_absences();
     after_step();
   });
 }
 
 void Table::configure(Guest& guest, const ConfigureCommand& command) {
-  if (!owns(guest, command.id) || repeated(guest, command.id)) return;
+  if (repeated(guest, command.id) || !owns(guest, command.id)) return;
   if (room().status != TableStatus::Open) return refuse(guest, command.id, RefusalCode::NotNow);
   Room next = room();
   if (command.options) next.setup.options = *command.options;
@@ -86,14 +84,14 @@ void Table::configure(Guest& guest, const ConfigureCommand& command) {
   if (game_of == nullptr) return refuse(guest, command.id, RefusalCode::Unknown, {}, "there is no such game");
   if (const Result<RulesBox> rules = game_of->make_rules(next.setup); !rules)
     return refuse(guest, command.id, RefusalCode::Illegal, {}, rules.problem().message());
-  change_room(std::move(next), {}, guest.viewer, command.id,
-              [this, from = sender(guest, command.id)] { done(from); });
+  const Sender from = sender(guest, command.id);
+  change_room(std::move(next), {}, from, [this, from] { done(from); });
 }
 
 // ---- beginning ------------------------------------------------------------------------------------
 
 void Table::start(Guest& guest, const StartCommand& command) {
-  if (!owns(guest, command.id) || repeated(guest, command.id)) return;
+  if (repeated(guest, command.id) || !owns(guest, command.id)) return;
   if (room().status != TableStatus::Open) return refuse(guest, command.id, RefusalCode::NotNow);
   Room next = room();
   for (std::size_t i = 0; i < next.seats.size(); ++i)
@@ -107,11 +105,11 @@ void Table::start(Guest& guest, const StartCommand& command) {
   const std::shared_ptr<RunningGame> fresh = std::move(*made);
   const auto turn = std::make_shared<Turn>(fresh->begin());
   LogRow row{.kind = LogRow::Kind::Start, .events = turn->events};
-  if (is_player(guest.viewer)) row.seat = guest.viewer;
-  if (is_player(guest.viewer)) row.command = command.id;
+  const Sender from = sender(guest, command.id);
+  sign(row, from);
   for (const Action& rolled : turn->chance)
     row.chance.push_back(fresh->game().notation(fresh->rules(), rolled));
-  store(row, {.room = std::move(next)}, [this, fresh, turn, from = sender(guest, command.id)] {
+  store(row, {.room = std::move(next)}, [this, fresh, turn, from] {
     fresh->take(*turn);
     model_.start(fresh);
     for (const auto& told : projections_)
@@ -137,7 +135,9 @@ SeatSet Table::people() const {
 
 // ---- agreement ------------------------------------------------------------------------------------
 
-// Done when every person who sits here agrees; those for whom a computer player stands in are not asked.
+// Done when every person who sits here agrees. Those for whom a computer player stands in are not asked, and
+// nobody waits for those who are away for long. What somebody said is stored before they hear that it was
+// heard (law 4).
 void Table::propose(Guest& guest, const ProposeCommand& command) {
   const Seat seat = guest.viewer;
   if (!is_player(seat)) return refuse(guest, command.id, RefusalCode::NotSeated);
@@ -147,49 +147,74 @@ void Table::propose(Guest& guest, const ProposeCommand& command) {
                     (command.what == "pause" && status == TableStatus::Playing) ||
                     (command.what == "repair" && status == TableStatus::Playing && game()->answers() > 0);
   if (!fits) return refuse(guest, command.id, RefusalCode::NotNow, {}, "pause, resume or repair");
-  if (!command.agree && proposal_.what == command.what) proposal_ = {};
-  if (command.agree && proposal_.what != command.what) proposal_ = {.what = command.what};
-  if (command.agree) proposal_.agreed.add(seat);
   const Sender from = sender(guest, command.id);
-  if (!command.agree || !people().without(proposal_.agreed).empty()) {
-    done(from);
-    return send_table();
-  }
-  proposal_ = {};
-  if (command.what == "repair") return repair(from);
   Room next = room();
-  const bool pause = command.what == "pause";
+  const bool proposed = next.proposal.what == command.what;
+  if (!command.agree && !proposed) return done(from);
+  if (!command.agree) next.proposal = {};
+  if (command.agree && !proposed) next.proposal = {.what = command.what, .since_ms = host_.now_ms()};
+  if (command.agree) next.proposal.agreed.add(seat);
+  if (all_agree(next.proposal)) return carry_through(command.what, from);
+  change_room(std::move(next), {}, from, [this, from] { done(from); });
+}
+
+bool Table::all_agree(const Proposal& proposal) const {
+  if (proposal.what.empty()) return false;
+  for (const Seat seat : people())
+    if (waits_for(proposal, seat)) return false;
+  return true;
+}
+
+// Somebody on whom an agreement waited may have left, or been away for too long.
+bool Table::settle_proposal() {
+  if (busy_ || frozen_ || lost_ || draining_ || !all_agree(room().proposal)) return false;
+  carry_through(room().proposal.what, {});
+  return true;
+}
+
+void Table::carry_through(const std::string& agreed, const Sender& from) {
+  if (agreed == "repair") return repair(from);
+  const bool pause = agreed == "pause";
+  Room next = room();
+  next.proposal = {};
   next.status = pause ? TableStatus::Paused : TableStatus::Playing;
-  change_room(std::move(next), Sentence(pause ? "notice.paused" : "notice.resumed"), seat, command.id,
+  change_room(std::move(next), Sentence(pause ? "notice.paused" : "notice.resumed"), from,
               [this, from] { done(from); });
 }
 
 // The last answer is taken back and everything since it: the game is played again up to there.
-void Table::repair(const Sender& sender) {
+void Table::repair(const Sender& from) {
   busy_ = true;
-  host_.history([this, alive = alive_, sender](const Result<std::vector<StoredRow>>& rows) {
+  host_.history([this, alive = alive_, from](const Result<std::vector<StoredRow>>& rows) {
     if (!*alive) return;
-    go_on([&] {
-      Rerun again([this](std::string_view key) { return host_.find_game(key); });
-      bool good = static_cast<bool>(rows);
-      for (std::size_t i = 0; good && i < rows->size(); ++i) {
-        const Result<LogRow> row = read_row((*rows)[i].body);
-        good = row && again.play(*row);
-      }
-      const LogRow row{.kind = LogRow::Kind::Repair,
-                       .notice = notice_json(room().game, Sentence("notice.repaired"))};
-      if (!good || !again.play(row)) {
-        if (const Guest* guest = find(sender.visit)) refuse(*guest, sender.id, RefusalCode::NotNow);
-        return send_table();
-      }
-      const auto model = std::make_shared<Rerun>(std::move(again));
-      std::string saved = model->save();
-      store(row, {.room = room(), .snapshot = std::move(saved)}, [this, model, sender, notice = row.notice] {
-        done(sender);
-        repaired(std::move(*model), notice);
-      });
-    });
+    go_on([&] { repair_from(rows, from); });
   });
+}
+
+void Table::repair_from(const Result<std::vector<StoredRow>>& rows, const Sender& from) {
+  Rerun again([this](std::string_view key) { return host_.find_game(key); });
+  bool good = static_cast<bool>(rows);
+  for (std::size_t i = 0; good && i < rows->size(); ++i) {
+    const Result<LogRow> row = read_row((*rows)[i].body);
+    good = row && again.play(*row);
+  }
+  Room next = room();
+  next.proposal = {};
+  LogRow row{.kind = LogRow::Kind::Repair,
+             .room = write_room(next),
+             .notice = notice_json(room().game, Sentence("notice.repaired"))};
+  sign(row, from);
+  if (!good || !again.play(row)) {
+    if (const Guest* guest = find(from.visit)) refuse(*guest, from.id, RefusalCode::NotNow);
+    return change_room(std::move(next), {}, {}, {});
+  }
+  const auto model = std::make_shared<Rerun>(std::move(again));
+  std::string saved = model->save();
+  store(row, {.room = std::move(next), .snapshot = std::move(saved)},
+        [this, model, from, notice = row.notice] {
+          done(from);
+          repaired(std::move(*model), notice);
+        });
 }
 
 void Table::repaired(Rerun model, const std::string& notice) {
@@ -226,12 +251,12 @@ void Table::rematch(Guest& guest, const RematchCommand& command) {
   if (!is_player(guest.viewer) && guest.id != room().owner)
     return refuse(guest, command.id, RefusalCode::NotSeated);
   if (room().status != TableStatus::Over) return refuse(guest, command.id, RefusalCode::NotNow);
-  if (!room().rematch.empty()) return done(sender(guest, command.id));
+  const Sender from = sender(guest, command.id);
+  if (!room().rematch.empty()) return done(from);
   Room again = rematch_of(room());
   if (game() != nullptr) keep_unlocked(again);
   busy_ = true;
-  host_.open_rematch(write_room(again), [this, alive = alive_,
-                                         from = sender(guest, command.id)](const Result<std::string>& code) {
+  host_.open_rematch(write_room(again), [this, alive = alive_, from](const Result<std::string>& code) {
     if (!*alive) return;
     go_on([&] {
       const Guest* asker = find(from.visit);
@@ -239,7 +264,7 @@ void Table::rematch(Guest& guest, const RematchCommand& command) {
       if (!code) return;
       Room next = room();
       next.rematch = *code;
-      change_room(std::move(next), {}, kNobody, 0, [this, from] { done(from); });
+      change_room(std::move(next), {}, from, [this, from] { done(from); });
     });
   });
 }

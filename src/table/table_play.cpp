@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <limits>
 
 #include "engine/statement_text.h"
@@ -45,16 +46,27 @@ void Table::play(Seat seat, Action action, std::uint64_t command) {
              .events = turn.events};
   for (const Action& rolled : turn.chance) row.chance.push_back(rules_of.notation(game()->rules(), rolled));
   const DecisionClock clock = clock_after(turn);
+  if (clock.window_ms > 0) row.window_ms = std::max<std::int64_t>(1, clock.window_ms - host_.now_ms());
+  step->window_ms = row.window_ms;
   Also also;
-  if (rules_of.question(game()->rules(), turn.state).over()) {
-    also.room = room();
-    also.room->status = TableStatus::Over;
-  }
+  also.room = room_after(turn);
+  step->changes_room = also.room.has_value();
   if (room().pace == Pace::Days && clock != clock_) also.deadline_ms = clock.deadline_ms;
   const std::shared_ptr<bool> alive = alive_;
   const std::uint64_t answered = answered_;
   store(row, std::move(also), [this, step, clock] { played(*step, clock); });
   if (*alive && answered == answered_) work_out(*step);  // the store may have answered from inside the call
+}
+
+// A repair was proposed of another answer, as everybody sees; what they do not see does not end it (law 3).
+std::optional<Room> Table::room_after(const Turn& turn) const {
+  const bool over = game()->game().question(game()->rules(), turn.state).over();
+  const bool outdated = room().proposal.what == "repair" && is_public(turn);
+  if (!over && !outdated) return std::nullopt;
+  Room next = room();
+  next.proposal = {};
+  if (over) next.status = TableStatus::Over;
+  return next;
 }
 
 // Everything else waits in the inbox meanwhile, so nobody sees the game before its step is stored.
@@ -67,13 +79,11 @@ void Table::work_out(Step& step) {
 void Table::played(Step& step, const DecisionClock& clock) {
   if (!step.worked_out) work_out(step);
   ++accepted_;
-  if (BotSeat* bot = bots_[at(step.turn.seat)].get()) bot->due_ms = 0;
+  if (BotSeat* bot = bots_[at(step.turn.seat)].get()) bot->forget_question();
   deliver(step.frames);
   tell_bots({.events = step.turn.events}, step.turn.seat);
-  const bool over = room().status == TableStatus::Over;
-  const bool outdated = proposal_.what == "repair" || (over && !proposal_.what.empty());
-  if (outdated) proposal_ = {};  // it was about another answer
-  if (over || outdated) send_table();
+  model_.note_window(step.window_ms);
+  if (step.changes_room) send_table();
   set_clock(clock);
   after_step();
 }
@@ -172,7 +182,7 @@ void Table::after_step() {
   if (game() != nullptr) notice_questions();
   set_clock();
   tell_absent();
-  drive_bots();
+  if (!settle_proposal()) drive_bots();
 }
 
 // Each seat may speak anew when its own question changes: what it may say never tells of questions that it
@@ -184,7 +194,9 @@ void Table::notice_questions() {
         std::uint32_t{prompt.serial} << 16U | std::uint32_t{prompt.kind} << 8U | std::uint32_t{prompt.phase};
     if (known == std::exchange(asked_[at(seat)], known)) continue;
     said_[at(seat)] = 0;
-    if (bots_[at(seat)]) bots_[at(seat)]->has_news = true;
+    if (!bots_[at(seat)]) continue;
+    bots_[at(seat)]->learn();
+    bots_[at(seat)]->forget_question();
   }
 }
 

@@ -15,8 +15,8 @@ void Table::remind(Guest& guest, const RemindCommand& command) {
   if (!mail) return refuse(guest, command.id, RefusalCode::Malformed, {}, mail.problem().message());
   Room next = room();
   next.seats[at(seat)].mail = std::move(*mail);
-  change_room(std::move(next), {}, seat, command.id,
-              [this, from = sender(guest, command.id)] { done(from); });
+  const Sender from = sender(guest, command.id);
+  change_room(std::move(next), {}, from, [this, from] { done(from); });
 }
 
 SeatSet Table::waited_for() const {

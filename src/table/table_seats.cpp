@@ -7,6 +7,8 @@
 
 namespace holdout {
 
+// Sent again it gives the same seat and a new token, which is all that its sender misses: it needs no number
+// in the store.
 void Table::sit(Guest& guest, const SitCommand& command) {
   const Seat seat = seat_at(command.seat);
   if (at(seat) >= room().seats.size()) return refuse(guest, command.id, RefusalCode::Unknown);
@@ -26,7 +28,7 @@ void Table::sit(Guest& guest, const SitCommand& command) {
   const std::string token = seat_token(random);
   if (!mine) place = {.kind = SeatKind::Person, .name = std::move(*name), .guest = guest.id};
   place.token_hash = token_hash(token);
-  change_room(std::move(next), {}, kNobody, 0, [this, seat, keep, token, from = sender(guest, command.id)] {
+  change_room(std::move(next), {}, {}, [this, seat, keep, token, from = sender(guest, command.id)] {
     seated(from, seat, keep, token);
   });
 }
@@ -53,14 +55,14 @@ void Table::stand(Guest& guest, const StandCommand& command) {
   else
     hand_over(place);
   const Sentence notice = open ? Sentence() : Sentence("notice.left").player("player", seat);
-  change_room(std::move(next), notice, seat, command.id,
-              [this, open, seat, from = sender(guest, command.id)] {
-                done(from);
-                if (open) return;
-                const std::vector<Guest> guests = guests_;
-                for (const Guest& each : guests)
-                  if (each.viewer == seat && find(each.visit) != nullptr) dismiss(*each.listener, kCloseDone);
-              });
+  const Sender from = sender(guest, command.id);
+  change_room(std::move(next), notice, from, [this, open, seat, from] {
+    done(from);
+    if (open) return;
+    const std::vector<Guest> guests = guests_;
+    for (const Guest& each : guests)
+      if (each.viewer == seat && find(each.visit) != nullptr) dismiss(*each.listener, kCloseDone);
+  });
 }
 
 void Table::hand_over(RoomSeat& place) const {
@@ -79,7 +81,7 @@ bool Table::has_level(std::string_view level) const {
 std::string Table::usual_level() const { return has_level("regular") ? "regular" : "random"; }
 
 void Table::bot(Guest& guest, const BotCommand& command) {
-  if (!owns(guest, command.id) || repeated(guest, command.id)) return;
+  if (repeated(guest, command.id) || !owns(guest, command.id)) return;
   const Seat seat = seat_at(command.seat);
   if (at(seat) >= room().seats.size()) return refuse(guest, command.id, RefusalCode::Unknown);
   if (room().status == TableStatus::Over) return refuse(guest, command.id, RefusalCode::NotNow);
@@ -100,15 +102,15 @@ void Table::bot(Guest& guest, const BotCommand& command) {
     place.kind = SeatKind::Bot;
   }
   place.level = command.level;
-  change_room(std::move(next), notice, guest.viewer, command.id,
-              [this, seat, from = sender(guest, command.id)] {
-                bots_[at(seat)].reset();
-                done(from);
-              });
+  const Sender from = sender(guest, command.id);
+  change_room(std::move(next), notice, from, [this, seat, from] {
+    bots_[at(seat)].reset();
+    done(from);
+  });
 }
 
 void Table::unseat(Guest& guest, const UnseatCommand& command) {
-  if (!owns(guest, command.id) || repeated(guest, command.id)) return;
+  if (repeated(guest, command.id) || !owns(guest, command.id)) return;
   const Seat seat = seat_at(command.seat);
   if (at(seat) >= room().seats.size()) return refuse(guest, command.id, RefusalCode::Unknown);
   const RoomSeat place = room().seats[at(seat)];
@@ -127,14 +129,13 @@ void Table::unseat(Guest& guest, const UnseatCommand& command) {
     else
       each = {.kind = SeatKind::Bot, .name = each.name, .level = usual_level()};
   }
-  change_room(std::move(next), {}, guest.viewer, command.id,
-              [this, ban, removed = place.guest, from = sender(guest, command.id)] {
-                const std::vector<Guest> guests = guests_;
-                for (const Guest& each : guests)
-                  if (ban && each.id == removed && find(each.visit) != nullptr)
-                    dismiss(*each.listener, kCloseRemoved);
-                done(from);
-              });
+  const Sender from = sender(guest, command.id);
+  change_room(std::move(next), {}, from, [this, ban, removed = place.guest, from] {
+    const std::vector<Guest> guests = guests_;
+    for (const Guest& each : guests)
+      if (ban && each.id == removed && find(each.visit) != nullptr) dismiss(*each.listener, kCloseRemoved);
+    done(from);
+  });
 }
 
 void Table::give_owner(Guest& guest, const GiveOwnerCommand& command) {
@@ -144,8 +145,8 @@ void Table::give_owner(Guest& guest, const GiveOwnerCommand& command) {
     return refuse(guest, command.id, RefusalCode::Unknown);
   Room next = room();
   next.owner = next.seats[at(seat)].guest;
-  change_room(std::move(next), {}, guest.viewer, command.id,
-              [this, from = sender(guest, command.id)] { done(from); });
+  const Sender from = sender(guest, command.id);
+  change_room(std::move(next), {}, from, [this, from] { done(from); });
 }
 
 }  // namespace holdout

@@ -146,6 +146,7 @@ class TableStage final : public TableHost {
   std::unique_ptr<Player> make_player(const AnyGame& game, const RulesBox& rules, Seat seat,
                                       std::string_view level, std::uint64_t seed) const override;
   BotPace bot_pace() const override { return pace; }
+  std::int64_t long_grace_ms() const override { return 600'000; }
   bool sends_mail() const override { return mails; }
   void send_reminder(Reminder reminder) override { reminders_sent.push_back(std::move(reminder)); }
   void open_rematch(std::string room, TableStore::Done<std::string> done) override;

@@ -203,7 +203,10 @@ TimeLimit time_limit(const Rules& r, const State& s) {
   const Question& open = s.running.open;
   if (open.over() || open.chance()) return {};
   const bool talk = open.kind == u8(QuestionKind::Talk);
-  return {r.seconds[open.kind], talk ? r.talk_grace : 0};
+  const bool offer = open.kind == u8(QuestionKind::TradeAnswer);  // which is answered inside the talk
+  return {.seconds = r.seconds[open.kind],
+          .grace_seconds = talk ? r.talk_grace : 0,
+          .topic = talk || offer ? 1U : 0U};
 }
 
 }  // namespace holdout::the_thing
