@@ -53,5 +53,5 @@ export default defineConfig({
   },
   // Svelte has a build for servers and one for browsers; tests run the browser's.
   resolve: process.env['VITEST'] ? { conditions: ['browser'] } : {},
-  test: { environment: 'jsdom', include: ['src/**/*.test.ts', 'build/**/*.test.ts'] },
+  test: { environment: 'jsdom', include: ['src/**/*.test.ts', 'build/**/*.test.ts', 'e2e/**/*.test.ts'] },
 });

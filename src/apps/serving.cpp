@@ -21,6 +21,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "apps/last_resort.h"
 #include "apps/reminder_sender.h"
 #include "bots/make_player.h"
 #include "games/all_games.h"
@@ -103,6 +104,7 @@ struct Serving::Parts {
 
   Settings settings;
   ServerLog log;
+  std::unique_ptr<LastResort> last_resort;  // until everything else is gone
   GameShelf games;
   Metrics metrics;
   SodiumRandom random;
@@ -219,6 +221,9 @@ void Serving::drain() {
 }
 
 void Serving::drain_on_signals() {
+  parts_->last_resort = std::make_unique<LastResort>([parts = parts_.get()] {
+    parts->log.write(LogLevel::Error, "something hangs: ended without waiting for it");
+  });
   parts_->signals = std::make_unique<asio::signal_set>(*parts_->io, SIGTERM, SIGINT);
   parts_->signals->async_wait([parts = parts_.get()](boost::system::error_code error, int) {
     if (error) return;

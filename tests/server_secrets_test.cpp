@@ -1,0 +1,110 @@
+#include <doctest/doctest.h>
+#include <fmt/format.h>
+
+#include "server_table.h"
+
+// What a real server gives to somebody who asks for what belongs to another.
+
+namespace holdout::testing {
+
+namespace json = boost::json;
+
+namespace {
+
+std::string with_seat(const std::string& token) { return fmt::format(R"(,"seat":"{}")", token); }
+
+// Aga and Filip at a table of two.
+struct Pair {
+  explicit Pair(const TestServer& server)
+      : aga(server.new_guest("Aga")),
+        filip(server.new_guest("Filip")),
+        code(server.new_table(aga)),
+        first(server, aga, code),
+        second(server, filip, code) {
+    first.hello();
+    first.sit(0);
+    second.hello();
+    second.sit(1);
+  }
+
+  std::string aga;
+  std::string filip;
+  std::string code;
+  TestPlayer first;
+  TestPlayer second;
+};
+
+}  // namespace
+
+TEST_CASE("the token of a seat opens that seat and no other (threads)") {
+  TestServer server;
+  Pair pair(server);
+  pair.first.command(R"("t":"start")");
+  const std::string option = pair.first.question();
+  REQUIRE_FALSE(option.empty());
+
+  // Aga with the token of Filip's seat is at Filip's seat, and has nothing to say for her own there.
+  TestPlayer stray(server, pair.aga, pair.code);
+  stray.hello(with_seat(pair.second.seat_token()));
+  CHECK(stray.wait_for("welcome").at("you") == 1);
+  const json::object shown = stray.wait_for("snapshot");
+  CHECK(shown.at("view").at("viewer") == 1);
+  CHECK(shown.at("view") == pair.second.wait_for("snapshot").at("view"));
+  CHECK(shown.at("options").as_array().empty());
+  stray.command(fmt::format(R"("t":"answer","serial":{},"do":"{}")", pair.first.serial(), option));
+  CHECK_FALSE(stray.wait_for("refused").empty());
+
+  // Her own seat was not touched by it.
+  const std::uint64_t id = pair.first.answer(option);
+  CHECK(pair.first.wait_for("update").at("ack") == id);
+}
+
+TEST_CASE("the token of a seat at another table, or of who sat there before, opens nothing (threads)") {
+  TestServer server;
+  Pair pair(server);
+  const std::string before = pair.second.seat_token();
+
+  TestPlayer elsewhere(server, pair.filip, server.new_table(pair.aga));
+  elsewhere.hello(with_seat(before));
+  CHECK(elsewhere.client().wait_for_close() == 4002);
+
+  pair.second.command(R"("t":"stand")");
+  CHECK_FALSE(pair.second.wait_for("done").empty());
+  TestPlayer gone(server, pair.filip, pair.code);
+  gone.hello(with_seat(before));
+  CHECK(gone.client().wait_for_close() == 4002);
+
+  TestPlayer third(server, server.new_guest("Kasia"), pair.code);
+  third.hello();
+  third.sit(1);
+  CHECK(third.seat_token() != before);
+  TestPlayer late(server, pair.filip, pair.code);
+  late.hello(with_seat(before));
+  CHECK(late.client().wait_for_close() == 4002);
+}
+
+TEST_CASE("a game of The Thing that goes on has no record, replay or ledger for anybody (threads)") {
+  TestServer server;
+  const std::string aga = server.new_guest("Aga");
+  const HttpReply made =
+      http_call(server.port(), "POST", "/api/tables",
+                R"({"game":"the_thing","players":4,"pace":"relaxed","bots":"random"})", aga);
+  REQUIRE_MESSAGE(made.status == 201, made.body);
+  const std::string code(made.json().at("code").as_string());
+  TestPlayer player(server, aga, code);
+  player.hello();
+  player.sit(0);
+  player.command(R"("t":"start")");
+  REQUIRE_FALSE(player.question().empty());
+  for (const std::string what :
+       {"replay?seat=0", "replay?seat=1", "replay?seat=spectator", "ledger", "record"})
+    for (const std::string& token : {aga, std::string()}) {
+      const HttpReply reply = http_call(server.port(), "GET", "/api/tables/" + code + "/" + what, "", token);
+      CAPTURE(what);
+      CHECK(reply.status == 409);
+      CHECK(reply.json().as_object().size() == 1);  // the error, and nothing of the game
+      CHECK(reply.json().at("error").at("what") == "is not over");
+    }
+}
+
+}  // namespace holdout::testing
