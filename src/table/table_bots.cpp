@@ -128,7 +128,7 @@ bool Table::drive_bot(Seat seat, BotSeat& bot) {
     bot.answer_by_ms = std::max(now + kBotLimitMs, bot.due_ms);
   }
   if (waited && ((bot.broken && now >= bot.due_ms) || now >= bot.answer_by_ms)) {
-    play(seat, game()->game().fallback(game()->rules(), game()->state(), seat), 0);
+    play(seat, answer_for(seat), 0);
     return true;
   }
   if (bot.thinking || bot.broken) return false;
@@ -220,7 +220,7 @@ void Table::bot_done(Seat seat, const std::shared_ptr<BotTask>& task) {
     Actions options;
     rules_of.options(game()->rules(), game()->state(), seat, options);
     const bool legal = options.contains(*task->chosen);
-    return play(seat, legal ? *task->chosen : rules_of.fallback(game()->rules(), game()->state(), seat), 0);
+    return play(seat, legal ? *task->chosen : answer_for(seat), 0);
   }
   drive_bots();
 }

@@ -1,4 +1,6 @@
 #include <algorithm>
+#include <array>
+#include <bit>
 
 #include "table/seat_index.h"
 #include "table/table.h"
@@ -123,7 +125,14 @@ void Table::run_clock() {
   if (clock_.deadline_ms == 0 || host_.now_ms() < clock_.deadline_ms) return;
   const SeatSet late = game()->question().waited_for.without(bot_seats());
   if (late.empty()) return;
-  play(late.first(), game()->game().fallback(game()->rules(), game()->state(), late.first()), 0);
+  play(late.first(), answer_for(late.first()), 0);
+}
+
+// What the rules leave to chance there, nobody at the table can work out.
+Action Table::answer_for(Seat seat) {
+  std::array<std::uint8_t, sizeof(Ticket)> random{};
+  host_.random(random);
+  return game()->game().fallback(game()->rules(), game()->state(), seat, std::bit_cast<Ticket>(random));
 }
 
 void Table::hand_over_leavers() {

@@ -48,8 +48,8 @@ struct TheThing {
   static bool is_reveal(std::uint8_t event_kind);
 
   // fallback.cpp
-  static Action fallback(const Rules& r, const State& s, Seat seat) {
-    return the_thing::fallback(r, s, seat);
+  static Action fallback(const Rules& r, const State& s, Seat seat, Ticket ticket) {
+    return the_thing::fallback(r, s, seat, ticket);
   }
   static TimeLimit time_limit(const Rules& r, const State& s) { return the_thing::time_limit(r, s); }
 
@@ -78,6 +78,7 @@ struct TheThing {
   static std::span<const StatementForm> forms();
   static void sayable(const Rules& r, const View& view, std::vector<std::uint8_t>& out);
   static Result<void> may_say(const Rules& r, const View& view, const Statement& said);
+  static SeatSet hearers(const Rules& r, const View& view, std::uint8_t kind);
 
   // check.cpp
   static Result<void> check(const Rules& r, const State& s);
