@@ -37,7 +37,9 @@ function crowded(view: TheThingView): string {
 
 /** T-15: whose token the speaker looked at last, as everybody saw: four bits a figure, the owner above the token. */
 function lastLooked(view: TheThingView): number | undefined {
-  const owners = view.table.history.map(({ contacts }) => Math.floor(contacts / 16 ** view.viewer) % 16 >> 1);
+  const owners = view.table.history.map(
+    ({ contacts }) => (Math.floor(contacts / 16 ** view.viewer) % 16) >> 1,
+  );
   return owners.findLast((owner) => owner !== view.viewer);
 }
 
