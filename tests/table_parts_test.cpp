@@ -76,8 +76,8 @@ TEST_CASE("a fact says by itself what it is") {
         R"(["notice.left",{"player":"@2"}])");
   CHECK(words_of(Sentence("osaczenie.x")) == R"(["osaczenie.x",{}])");  // another game's name
   CHECK(words_of(Sentence("k").number("n", -3)) == R"(["k",{"n":-3}])");
-  CHECK(words_of(Sentence("k").numbers("dice", 0x612)) == R"(["k",{"dice":[2,1,6]}])");
-  CHECK(words_of(Sentence("k").numbers("dice", 0)) == R"(["k",{"dice":[]}])");
+  CHECK(words_of(Sentence("k").numbers("dice", {2, 1, 6})) == R"(["k",{"dice":[2,1,6]}])");
+  CHECK(words_of(Sentence("k").numbers("dice", {})) == R"(["k",{"dice":[]}])");
   CHECK(words_of(Sentence("k").players("who", SeatSet(0b101))) == R"(["k",{"who":"@0,2"}])");
   CHECK(words_of(Sentence("k").players("who", {})) == R"(["k",{"who":"@"}])");
   CHECK(words_of(Sentence("k").term("area", "area", "hall")) == R"(["k",{"area":"area:hall"}])");

@@ -179,6 +179,8 @@ TEST_CASE("the ledger says who claimed what and what was true") {
   int truths = 0;
   for (const json::value& entry : entries) {
     CHECK(entry.at("form") == "dice_unknown");
+    CHECK(entry.at("truth").as_array()[0] == ".truth.saw_dice");
+    CHECK(entry.at("moment").as_array()[0] == ".truth.moment");
     lies += entry.at("verdict") == "false";
     truths += entry.at("verdict") == "true";
   }

@@ -72,7 +72,7 @@ std::optional<Statement> SayDialog::ask(const ViewBox& view, Seat speaker, std::
   }
   const std::optional<std::uint8_t> kind = ask_form(kinds, speaker);
   if (!kind) return std::nullopt;
-  Statement said{.kind = *kind, .speaker = speaker};
+  Statement said{.kind = *kind, .speaker = speaker, .audience = game_.hearers(rules_, view, *kind)};
   if (form(said).answers && !ask_about(said, heard)) return std::nullopt;
   for (std::size_t i = 0; i < form(said).parameters.size(); ++i) {
     if (fill_facts(view, said, i)) break;
@@ -153,7 +153,7 @@ bool SayDialog::ask_addressees(const ViewBox& view, Statement& said) {
   };
   offer({});  // the whole table
   for (int i = 0; i < rules_.players(); ++i)
-    if (seat_at(i) != said.speaker) offer(only(seat_at(i)));
+    if (seat_at(i) != said.speaker && said.audience.has(seat_at(i))) offer(only(seat_at(i)));
   if (lines.empty()) {
     terminal_.line(narrator_.texts().plain("ui.say.nothing"));
     return false;

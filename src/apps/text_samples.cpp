@@ -129,7 +129,7 @@ class Sampler {
       case 2: sentence.players(name, SeatSet(0b1011)); return;
       case 3: sentence.term(name, family, word(words)); return;
       case 4: sentence.terms(name, family, some(words, 0b110), words.words.data()); return;
-      case 5: sentence.numbers(name, 0x145); return;
+      case 5: sentence.numbers(name, {5, 4, 1}); return;
       case 6: sentence.keyword(name, "word"); return;
       default: sentence.players(name, SeatSet(0b0110)); return;
     }

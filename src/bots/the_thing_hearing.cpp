@@ -33,6 +33,8 @@ void Memory::hear(const Statement& said) {
   const Slot about = slot_at(said.args[0]);
   switch (said_form(said)) {
     case Say::Accuse:
+    case Say::AccuseMet:
+    case Say::AccuseSabotage:
       callers_[at(about)].add(speaker);
       if (!accused_[at(speaker)].has(about) && about != me_)
         mine_.weigh(about, 1 + 0.08 * worth(speaker) * said.args[1]);

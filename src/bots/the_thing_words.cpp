@@ -32,6 +32,8 @@ std::optional<bool> opinion(const Mind& mind, const View& view, const Statement&
       if (said.args[0] == kNotSaid) return std::nullopt;
       [[fallthrough]];
     case Say::Accuse:
+    case Say::AccuseMet:
+    case Say::AccuseSabotage:
     case Say::TestPlayer:
     case Say::KeepOut: {
       if (about == mind.me) return false;

@@ -107,6 +107,9 @@ class Judge {
   virtual void hear(const Statement& said) = 0;
   virtual void see(const Event& event, const StateBox& after) = 0;
   virtual Verdict verdict(std::uint16_t statement) const = 0;
+  // What was true: the fact that settled it, and when it was said. Without a key: nothing to tell.
+  virtual Sentence truth(std::uint16_t statement) const = 0;
+  virtual Sentence moment(std::uint16_t statement) const = 0;
   // What was hidden while it was played, told after the end.
   virtual void account(std::vector<Sentence>& out) const = 0;
 };
@@ -125,7 +128,7 @@ class AnyGame {
   virtual void options(const RulesBox& rules, const StateBox& s, Seat seat, Actions& out) const = 0;
   virtual void outcomes(const RulesBox& rules, const StateBox& s, Outcomes& out) const = 0;
   virtual void apply(const RulesBox& rules, StateBox& s, Seat seat, Action action, Log& log) const = 0;
-  virtual Action fallback(const RulesBox& rules, const StateBox& s, Seat seat) const = 0;
+  virtual Action fallback(const RulesBox& rules, const StateBox& s, Seat seat, Ticket ticket) const = 0;
   virtual TimeLimit time_limit(const RulesBox& rules, const StateBox& s) const = 0;
   virtual int score(const RulesBox& rules, const StateBox& s, Seat seat) const = 0;
   virtual SeatSet winners(const RulesBox& rules, const StateBox& s) const = 0;
@@ -153,6 +156,8 @@ class AnyGame {
                                          const Statement& said) const = 0;
   // Of a game with `G::voice`; in any other everybody writes to all.
   virtual Voice voice(const RulesBox& rules, const ViewBox& view) const = 0;
+  // Who hears a form when the viewer says it: everybody, unless the game has words for some alone.
+  virtual SeatSet hearers(const RulesBox& rules, const ViewBox& view, std::uint8_t kind) const = 0;
 
   virtual std::unique_ptr<Judge> judge(const RulesBox& rules) const = 0;
 
@@ -182,6 +187,8 @@ class JudgeFace final : public Judge {
     judge_.see(event, after.as<typename G::State>());
   }
   Verdict verdict(std::uint16_t statement) const override { return judge_.verdict(statement); }
+  Sentence truth(std::uint16_t statement) const override { return judge_.truth(statement); }
+  Sentence moment(std::uint16_t statement) const override { return judge_.moment(statement); }
   void account(std::vector<Sentence>& out) const override {
     if constexpr (requires { judge_.account(out); }) judge_.account(out);
   }
@@ -195,6 +202,8 @@ class SilentJudge final : public Judge {
   void hear(const Statement&) override {}
   void see(const Event&, const StateBox&) override {}
   Verdict verdict(std::uint16_t) const override { return Verdict::Void; }
+  Sentence truth(std::uint16_t) const override { return {}; }
+  Sentence moment(std::uint16_t) const override { return {}; }
   void account(std::vector<Sentence>&) const override {}
 };
 
@@ -226,8 +235,8 @@ class GameFace final : public AnyGame {
   void apply(const RulesBox& r, StateBox& s, Seat seat, Action action, Log& log) const override {
     G::apply(r.as<R>(), s.as<S>(), seat, action, log);
   }
-  Action fallback(const RulesBox& r, const StateBox& s, Seat seat) const override {
-    return G::fallback(r.as<R>(), s.as<S>(), seat);
+  Action fallback(const RulesBox& r, const StateBox& s, Seat seat, Ticket ticket) const override {
+    return G::fallback(r.as<R>(), s.as<S>(), seat, ticket);
   }
   TimeLimit time_limit(const RulesBox& r, const StateBox& s) const override {
     return G::time_limit(r.as<R>(), s.as<S>());
@@ -287,6 +296,12 @@ class GameFace final : public AnyGame {
   Voice voice(const RulesBox& r, const ViewBox& v) const override {
     if constexpr (requires { G::voice(r.as<R>(), v.as<V>()); }) return G::voice(r.as<R>(), v.as<V>());
     return {};
+  }
+  SeatSet hearers(const RulesBox& r, const ViewBox& v, std::uint8_t kind) const override {
+    if constexpr (requires { G::hearers(r.as<R>(), v.as<V>(), kind); })
+      return G::hearers(r.as<R>(), v.as<V>(), kind);
+    else
+      return kEverybody;
   }
 
   std::unique_ptr<Judge> judge(const RulesBox& r) const override {

@@ -20,6 +20,10 @@ namespace holdout {
 
 inline constexpr std::size_t kMaxStateBytes = 4096;
 
+// A number that nobody can foresee, drawn for one time-out answer by whoever asks for it: where the rules say
+// "random", it picks. The answer is logged like any other, so the number itself is not kept.
+using Ticket = std::uint32_t;
+
 // The static face of a rulebook, used inside search and tests, where every call is inlined. any_game.h wraps
 // it for those who must treat all games alike. Every function takes the Rules first: immutable, built once
 // from a Setup.
@@ -32,9 +36,9 @@ template <class G>
 concept Game = requires(const typename G::Rules& rules, typename G::State& s, const typename G::State& cs,
                         const typename G::View& view, const typename G::Belief& belief, const Setup& setup,
                         const Event& event, std::uint8_t kind, const Statement& said, Seat seat,
-                        Action action, Actions& options, Outcomes& outcomes, Log& log, Rng& rng,
-                        std::string_view text, std::span<int> counts, std::vector<Sentence>& sentences,
-                        std::vector<std::uint8_t>& kinds) {
+                        Action action, Ticket ticket, Actions& options, Outcomes& outcomes, Log& log,
+                        Rng& rng, std::string_view text, std::span<int> counts,
+                        std::vector<Sentence>& sentences, std::vector<std::uint8_t>& kinds) {
   requires std::is_trivially_copyable_v<typename G::State> && sizeof(typename G::State) <= kMaxStateBytes;
   requires std::is_trivially_copyable_v<typename G::View> && sizeof(typename G::View) <= kMaxStateBytes;
   { G::kInfo } -> std::convertible_to<const GameInfo&>;
@@ -43,11 +47,11 @@ concept Game = requires(const typename G::Rules& rules, typename G::State& s, co
 
   // Playing
   { G::start(rules, log) } -> std::same_as<typename G::State>;
-  { G::question(rules, cs) } -> std::same_as<const Question&>;  // nobody may answer = game over
-  G::options(rules, cs, seat, options);                         // of a player's question
-  G::outcomes(rules, cs, outcomes);                             // of a chance question
-  G::apply(rules, s, seat, action, log);                        // precondition: legal
-  { G::fallback(rules, cs, seat) } -> std::same_as<Action>;     // when the clock runs out
+  { G::question(rules, cs) } -> std::same_as<const Question&>;       // nobody may answer = game over
+  G::options(rules, cs, seat, options);                              // of a player's question
+  G::outcomes(rules, cs, outcomes);                                  // of a chance question
+  G::apply(rules, s, seat, action, log);                             // precondition: legal
+  { G::fallback(rules, cs, seat, ticket) } -> std::same_as<Action>;  // when the clock runs out
   { G::time_limit(rules, cs) } -> std::same_as<TimeLimit>;
   { G::score(rules, cs, seat) } -> std::same_as<int>;
   { G::winners(rules, cs) } -> std::same_as<SeatSet>;  // of a finished game; several share

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <initializer_list>
 #include <string_view>
 
 #include "engine/fixed_vector.h"
@@ -8,11 +9,31 @@
 
 namespace holdout {
 
+// Up to twelve figures from 1 to 31 in their order, as one word.
+class FigureRow {
+ public:
+  constexpr FigureRow() = default;
+  constexpr FigureRow(std::initializer_list<int> figures) {
+    for (int figure : figures) push(figure);
+  }
+  constexpr void push(int figure) { bits_ |= static_cast<std::uint64_t>(figure) << (kBits * size_++); }
+  template <class Use>
+  constexpr void each(const Use& use) const {
+    for (int i = 0; i < size_; ++i) use(static_cast<int>(bits_ >> (kBits * i) & kMost));
+  }
+
+ private:
+  static constexpr int kBits = 5;
+  static constexpr std::uint64_t kMost = 31;
+  std::uint64_t bits_ = 0;
+  int size_ = 0;
+};
+
 // One argument of a sentence. Facts only: the language decides about words, cases and plurals.
 struct Fact {
   enum class Type : std::uint8_t {
     Number,   // value
-    Numbers,  // value = four bits a number, the first lowest; a zero ends the list
+    Numbers,  // row
     Player,   // value = seat index
     Players,  // value = SeatSet bits
     Term,  // a word of `family` (area, item, character …) named `word`, in whatever case the sentence wants
@@ -22,6 +43,7 @@ struct Fact {
   Type type = Type::Number;
   std::string_view name{};
   std::int32_t value = 0;
+  FigureRow row{};
   std::string_view family{};
   std::string_view word{};
   const std::string_view* words = nullptr;  // for Terms: words[i] names bit i
@@ -38,8 +60,8 @@ struct Sentence {
   Sentence& number(std::string_view name, int value) {
     return add({.type = Fact::Type::Number, .name = name, .value = value});
   }
-  Sentence& numbers(std::string_view name, std::uint32_t packed) {
-    return add({.type = Fact::Type::Numbers, .name = name, .value = static_cast<std::int32_t>(packed)});
+  Sentence& numbers(std::string_view name, FigureRow row) {
+    return add({.type = Fact::Type::Numbers, .name = name, .row = row});
   }
   Sentence& player(std::string_view name, Seat seat) {
     return add({.type = Fact::Type::Player, .name = name, .value = index(seat)});

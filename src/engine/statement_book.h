@@ -1,6 +1,8 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
+#include <optional>
 #include <span>
 #include <utility>
 #include <vector>
@@ -19,7 +21,10 @@ class StatementBook {
   struct Entry {
     Statement said;
     Verdict verdict = Verdict::Open;
-    bool due = false;  // what a conditional promise waits for has happened
+    bool due = false;        // what a conditional promise waits for has happened
+    std::uint8_t round = 0;  // when it was said, as the game counts
+    std::uint8_t phase = 0;
+    std::optional<Event> by{};  // what happened that settled it
   };
 
   void hear(const Entry& entry) {
@@ -27,9 +32,9 @@ class StatementBook {
     if (entry.verdict == Verdict::Open) open_.push_back(entries_.size() - 1);
   }
 
-  // Asks `verdict_of(entry)` for each statement that is open; Open leaves it so.
+  // Asks `verdict_of(entry)` for each statement that is open, now that this has happened; Open leaves it so.
   template <class VerdictOf>
-  void judge_each(VerdictOf&& verdict_of) {
+  void judge_each(const Event& by, VerdictOf&& verdict_of) {
     std::size_t left = 0;
     for (std::size_t i : open_) {
       const Verdict verdict = verdict_of(entries_[i]);
@@ -38,7 +43,9 @@ class StatementBook {
         continue;
       }
       entries_[i].verdict = verdict;
-      if (verdict != Verdict::Void) judged_.push_back(i);
+      if (verdict == Verdict::Void) continue;
+      entries_[i].by = by;
+      judged_.push_back(i);
     }
     open_.resize(left);
   }

@@ -8,6 +8,9 @@ namespace holdout {
 
 namespace {
 
+// Examples show the same every time: what a clock that runs out leaves to chance takes the first way.
+constexpr Ticket kExampleTicket = 0;
+
 Problem at(const Phrase& phrase, Problem problem) {
   problem.where = phrase.where + (problem.where.empty() ? "" : ": " + problem.where);
   return problem;
@@ -102,7 +105,7 @@ Result<void> ExampleRun::time_out(std::string_view who) {
     if (!question().waited_for.has(seat) || !is_player(seat))
       return Problem{.what = name(seat) + " has no clock running: " + open_question(),
                      .expected = "somebody who is asked"};
-    const Action automatic = game_->fallback(position_.rules, position_.state, seat);
+    const Action automatic = game_->fallback(position_.rules, position_.state, seat, kExampleTicket);
     if (Result<void> fine = play(seat, automatic); !fine) return fine;
   }
   return {};

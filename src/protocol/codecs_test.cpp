@@ -92,7 +92,7 @@ TEST_CASE("a sentence is its key and its facts by name") {
   sentence.terms("areas", "area", 0b101, kAreas.data())
       .players("seen_by", only(Seat{0}))
       .keyword("mode", "fast");
-  sentence.numbers("dice", 0x53);
+  sentence.numbers("dice", {3, 5});
   CHECK(text_of([&](JsonText& out) { write_sentence(out, sentence); }) ==
         R"({"key":"game.moved","facts":{"who":"P2","n":3,"area":"toys","areas":["toilets","lot"],)"
         R"("seen_by":["P0"],"mode":"fast","dice":[3,5]}})");

@@ -54,8 +54,7 @@ void write_short_fact(JsonText& out, const Fact& fact) {
     case Fact::Type::Number: out.number(fact.value); break;
     case Fact::Type::Numbers:
       out.open_list();
-      for (auto left = static_cast<std::uint32_t>(fact.value); (left & 15U) != 0; left >>= 4U)
-        out.number(left & 15U);
+      fact.row.each([&](int figure) { out.number(figure); });
       out.close_list();
       break;
     case Fact::Type::Player: write_players(out, only(seat_at(fact.value))); break;

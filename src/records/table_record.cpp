@@ -141,6 +141,7 @@ class LedgerKeeper final : public MatchSink {
   std::size_t verdict(const Statement& said) const {
     return static_cast<std::size_t>(judge_->verdict(said.id));
   }
+  const Judge& judge() const { return *judge_; }
   std::vector<Sentence> account() const {
     std::vector<Sentence> sentences;
     judge_->account(sentences);
@@ -189,7 +190,13 @@ Result<std::string> ledger_of(std::span<const StoredRow> rows, const FindGame& f
     ++counts[static_cast<std::size_t>(index(said.speaker))][verdict];
     out.open();
     write_said_fields(out, game, match.numbers().as_heard(said, kSpectator));  // no gap for what is left out
-    out.key("verdict").text(kVerdictKeys[verdict]).close();
+    out.key("verdict").text(kVerdictKeys[verdict]);
+    const auto tell = [&](std::string_view key, const Sentence& sentence) {
+      if (!sentence.key.empty()) write_sentence_list(out.key(key), game.info().key, sentence);
+    };
+    tell("truth", ledger.judge().truth(said.id));
+    tell("moment", ledger.judge().moment(said.id));
+    out.close();
   }
   out.close_list().key("totals");
   write_totals(out, counts);

@@ -16,7 +16,7 @@ Result<std::string> record_of(std::span<const StoredRow> rows, const FindGame& f
 // {"frames":[...]}: a snapshot of the beginning and every update, as `viewer` would have got them.
 Result<std::string> replay_of(std::span<const StoredRow> rows, const FindGame& find_game, Seat viewer);
 
-// {"entries":[...],"totals":[...]}: who claimed what and what was true, promises kept and broken.
+// {"entries":[...],"totals":[...]}: who claimed what and when, what was true, promises kept and broken.
 Result<std::string> ledger_of(std::span<const StoredRow> rows, const FindGame& find_game);
 
 }  // namespace holdout

@@ -221,6 +221,7 @@ class Table {
   void set_clock(const DecisionClock& next);
   void send_clock(Visit only_to = 0);
   void run_clock();
+  Action answer_for(Seat seat);  // one who does not answer
   void set_alarm();
   bool runs() const;  // clocks and computer players go on
 

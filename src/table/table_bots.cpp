@@ -159,7 +159,7 @@ bool Table::drive_bot(Seat seat, BotSeat& bot) {
     bot.learn();
   }
   if (waited && ((bot.broken && now >= bot.due_ms) || now >= bot.answer_by_ms)) {
-    play(seat, game()->game().fallback(game()->rules(), game()->state(), seat), 0);
+    play(seat, answer_for(seat), 0);
     return true;
   }
   if (bot.thinking || bot.broken) return false;

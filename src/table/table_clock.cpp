@@ -1,4 +1,6 @@
 #include <algorithm>
+#include <array>
+#include <bit>
 
 #include "table/seat_index.h"
 #include "table/table.h"
@@ -144,7 +146,14 @@ void Table::run_clock() {
   if (room().pace == Pace::Days)  // by whom everybody sees the table wait for (law 3)
     for (const Seat seat : waited_for() & people())
       if (!here(seat)) return stand_in(seat);
-  play(late.first(), game()->game().fallback(game()->rules(), game()->state(), late.first()), 0);
+  play(late.first(), answer_for(late.first()), 0);
+}
+
+// What the rules leave to chance there, nobody at the table can work out.
+Action Table::answer_for(Seat seat) {
+  std::array<std::uint8_t, sizeof(Ticket)> random{};
+  host_.random(random);
+  return game()->game().fallback(game()->rules(), game()->state(), seat, std::bit_cast<Ticket>(random));
 }
 
 }  // namespace holdout

@@ -27,9 +27,9 @@ std::vector<std::string> names_of(SeatSet seats, Texts::Names names) {
 }
 
 // "5, 4, 1": a row of figures, no list of things, so the same in every language.
-std::vector<std::string> numbers_of(std::uint32_t packed) {
+std::vector<std::string> numbers_of(const FigureRow& figures) {
   std::string row;
-  for (; (packed & 15U) != 0; packed >>= 4) row += (row.empty() ? "" : ", ") + std::to_string(packed & 15U);
+  figures.each([&](int figure) { row += (row.empty() ? "" : ", ") + std::to_string(figure); });
   return {row};
 }
 
@@ -80,7 +80,7 @@ MessageValue value_of(const Texts& texts, std::string_view argument, const Wante
   const std::string name(argument);
   switch (fact.type) {
     case Fact::Type::Number: return {name, fact.value};
-    case Fact::Type::Numbers: return {name, numbers_of(static_cast<std::uint32_t>(fact.value))};
+    case Fact::Type::Numbers: return {name, numbers_of(fact.row)};
     case Fact::Type::Player: return {name, std::vector{name_of(fact.value, names)}};
     case Fact::Type::Players: return {name, names_of(SeatSet(static_cast<std::uint16_t>(fact.value)), names)};
     case Fact::Type::Keyword: return {name, std::vector{std::string(fact.word)}};

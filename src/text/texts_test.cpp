@@ -58,7 +58,7 @@ TEST_CASE("texts: players, numbers and keywords") {
         "Czekamy: Aga, Filip i {Norbert}.");
   CHECK(polish().sentence(Sentence("players").player("players", Seat{1}), names) == "Czekamy: Filip.");
   CHECK(polish().sentence(Sentence("players").player("players", Seat{4}), names) == "Czekamy: #5.");
-  CHECK(polish().sentence(Sentence("dice").numbers("dice", 0x5531)) == "Kości: 1, 3, 5, 5.");
+  CHECK(polish().sentence(Sentence("dice").numbers("dice", {1, 3, 5, 5})) == "Kości: 1, 3, 5, 5.");
   CHECK(polish().sentence(Sentence("named").term("epilogue", "page", "07").keyword("kind", "good")) ==
         "Ciasnota: dobrze.");
 }

@@ -55,7 +55,7 @@ struct OptionsForAll : Campfire {
   }
 };
 struct IllegalFallback : Campfire {
-  static Action fallback(const Rules&, const State&, Seat) {
+  static Action fallback(const Rules&, const State&, Seat, Ticket) {
     return {code(campfire::ActionKind::Draw), 0, 0, 0, 0};
   }
 };

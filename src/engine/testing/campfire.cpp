@@ -158,7 +158,7 @@ State Campfire::start(const Rules& rules, Log& log) {
   return s;
 }
 
-Action Campfire::fallback(const Rules&, const State& s, Seat seat) {
+Action Campfire::fallback(const Rules&, const State& s, Seat seat, Ticket) {
   switch (s.table.phase) {
     case Phase::Vote: return action(ActionKind::Point, index(seat));
     case Phase::Keep: return action(ActionKind::Keep, 0);

@@ -174,7 +174,7 @@ struct Campfire {
   static void options(const Rules& r, const State& s, Seat p, Actions& out) { options_of_top(r, s, p, out); }
   static void outcomes(const Rules& r, const State& s, Outcomes& out) { outcomes_of_top(r, s, out); }
   static void apply(const Rules& r, State& s, Seat p, Action a, Log& log) { answer_top(r, s, p, a, log); }
-  static Action fallback(const Rules& rules, const State& s, Seat seat);
+  static Action fallback(const Rules& rules, const State& s, Seat seat, Ticket ticket);
   static TimeLimit time_limit(const Rules&, const State&) { return {.seconds = 30}; }
   static int score(const Rules&, const State& s, Seat seat) { return s.hidden.hands[slot(seat)]; }
   static SeatSet winners(const Rules& rules, const State& s);

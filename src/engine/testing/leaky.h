@@ -82,7 +82,7 @@ struct LeakyPrompt : G {
 // The answer for a sleeping seat depends on what another holds.
 template <Game G>
 struct LeakyFallback : G {
-  static Action fallback(const typename G::Rules& rules, const typename G::State& s, Seat seat) {
+  static Action fallback(const typename G::Rules& rules, const typename G::State& s, Seat seat, Ticket) {
     Actions options;
     G::options(rules, s, seat, options);
     return options[secret_byte<G>(rules, s, seat) % options.size()];

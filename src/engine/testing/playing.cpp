@@ -67,8 +67,11 @@ void check_options(const World& w, Seat seat) {
       broken(name_of(w, seat, option) + " has no text");
   }
   if (!q.waited_for.has(seat)) return;
-  const Action fallback = w.game().fallback(w.rules(), w.state(), seat);
-  if (!options.contains(fallback)) broken("the fallback " + name_of(w, seat, fallback) + " is not an option");
+  for (Ticket ticket : {0U, 1U, 29U}) {
+    const Action fallback = w.game().fallback(w.rules(), w.state(), seat, ticket);
+    if (!options.contains(fallback))
+      broken("the fallback " + name_of(w, seat, fallback) + " is not an option");
+  }
 }
 
 // `known`: answers that were legal for somebody at some time.

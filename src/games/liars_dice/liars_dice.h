@@ -199,7 +199,9 @@ struct LiarsDice {
   static void outcomes(const Rules& r, const State& s, Outcomes& out) { outcomes_of_top(r, s, out); }
   static void apply(const Rules& r, State& s, Seat p, Action a, Log& log) { answer_top(r, s, p, a, log); }
   // LD-10
-  static Action fallback(const Rules&, const State& s, Seat) { return s.table.bids == 0 ? bid(0) : liar(); }
+  static Action fallback(const Rules&, const State& s, Seat, Ticket) {
+    return s.table.bids == 0 ? bid(0) : liar();
+  }
   static TimeLimit time_limit(const Rules&, const State&) { return {.seconds = 60}; }
   static int score(const Rules& r, const State& s, Seat seat) { return winners(r, s).has(seat); }
   static SeatSet winners(const Rules& rules, const State& s);

@@ -164,9 +164,9 @@ TEST_CASE("LD-O1 with wild off a six is a six and nothing else") {
 TEST_CASE("LD-10 after 60 seconds: bid 1 of 1, or liar once there is a bid") {
   Game game(3, 5);
   CHECK(LiarsDice::time_limit(game.rules, game.s).seconds == 60);
-  CHECK(LiarsDice::notation(game.rules, LiarsDice::fallback(game.rules, game.s, kFirst)) == "bid 1 1");
+  CHECK(LiarsDice::notation(game.rules, LiarsDice::fallback(game.rules, game.s, kFirst, 0)) == "bid 1 1");
   game.say("bid 1 1");
-  CHECK(LiarsDice::notation(game.rules, LiarsDice::fallback(game.rules, game.s, kSecond)) == "liar");
+  CHECK(LiarsDice::notation(game.rules, LiarsDice::fallback(game.rules, game.s, kSecond, 0)) == "liar");
 }
 
 TEST_CASE("liars_dice: an impossible position is refused with its reason") {

@@ -112,11 +112,11 @@ TEST_CASE("OS-904 every decision has an automatic answer: legal, and the same in
     for (Seat seat : s.running.open.waited_for) {
       Actions options;
       Osaczeni::options(r, s, seat, options);
-      const Action automatic = Osaczeni::fallback(r, s, seat);
+      const Action automatic = Osaczeni::fallback(r, s, seat, 0);
       REQUIRE(options.contains(automatic));
       Rng rng(5);
       const State imagined = imagine(r, view_of(r, s, seat), {}, rng);
-      REQUIRE(Osaczeni::fallback(r, imagined, seat) == automatic);
+      REQUIRE(Osaczeni::fallback(r, imagined, seat, 0) == automatic);
       met.insert(kind_of(s));
     }
   };
@@ -139,8 +139,8 @@ TEST_CASE("OS-904 a table at which everybody sleeps plays to its end") {
       REQUIRE(++answers < 20'000);
       const Question& open = Osaczeni::question(r, s);
       const Seat seat = open.waited_for.first();
-      const Action next =
-          open.chance() ? testing::random_turn(Osaczeni{}, r, s, rng).action : Osaczeni::fallback(r, s, seat);
+      const Action next = open.chance() ? testing::random_turn(Osaczeni{}, r, s, rng).action
+                                        : Osaczeni::fallback(r, s, seat, 0);
       Osaczeni::apply(r, s, seat, next, off);
     }
     CHECK(s.table.phase == Phase::Over);

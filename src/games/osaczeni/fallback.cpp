@@ -175,7 +175,7 @@ Area haunted(const Rules& r, const Table& t) {
 
 }  // namespace
 
-Action Osaczeni::fallback(const Rules& r, const State& s, Seat seat) {
+Action Osaczeni::fallback(const Rules& r, const State& s, Seat seat, Ticket) {
   const Table& t = s.table;
   const auto kind = static_cast<QuestionKind>(s.running.open.kind);
   switch (kind) {

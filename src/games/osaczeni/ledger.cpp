@@ -3,6 +3,7 @@
 #include <string>
 
 #include "games/osaczeni/osaczeni.h"
+#include "games/osaczeni/sentences.h"
 
 namespace holdout::osaczeni {
 
@@ -32,13 +33,36 @@ bool has_bit(unsigned bits, Area area) { return ((bits >> number(area)) & 1U) !=
 }  // namespace
 
 void Ledger::hear(const Statement& said) {
-  Entry entry{.said = said};
+  Entry entry{.said = said, .round = round_, .phase = phase_};
   if (is_opinion(said_form(said))) entry.verdict = Verdict::Void;
   if (Osaczeni::forms()[said.kind].factual) entry.verdict = Verdict::True;
   // Outside such a vote "the next one" is the one that comes.
   if (said_form(said) == Say::PromiseVoteFor)
     entry.due = vote_.area == Area::None || vote_.kind != word_arg<VoteKind>(said, 1);
   book_.hear(entry);
+}
+
+// Most words are settled by one happening, which has its sentence.
+Sentence Ledger::truth(std::uint16_t id) const {
+  const Entry* const entry = find(id);
+  if (entry == nullptr || !entry->by) return {};
+  if (said_form(entry->said) == Say::WarnArea)
+    return Saying("osaczeni.truth.warned")
+        .area(area_arg(entry->said))
+        .yes_or_no(entry->verdict == Verdict::True, "came");
+  if (said_form(entry->said) == Say::DiceUnknown)
+    return Saying("osaczeni.truth.saw_dice")
+        .player(entry->said.speaker)
+        .yes_or_no(entry->verdict == Verdict::False, "saw");
+  const auto kind = static_cast<EventKind>(entry->by->kind);
+  if (kind == EventKind::RoundEnded || kind == EventKind::GameEnded) return Saying("osaczeni.truth.held");
+  return Osaczeni::event_text(*rules_, *entry->by);
+}
+
+Sentence Ledger::moment(std::uint16_t id) const {
+  const Entry* const entry = find(id);
+  if (entry == nullptr) return {};
+  return Saying("osaczeni.truth.moment").number(entry->round).phase(static_cast<Phase>(entry->phase));
 }
 
 Result<void> Ledger::may_say(const Statement& said) const {
@@ -57,6 +81,8 @@ Result<void> Ledger::may_say(const Statement& said) const {
 }
 
 void Ledger::see(const Event& event, const Table& t) {
+  round_ = t.round;
+  phase_ = static_cast<std::uint8_t>(t.phase);
   note(event);
   if (book_.has_open()) judge_by(event, t);
   settle(event);
@@ -96,26 +122,27 @@ void Ledger::judge_by(const Event& event, const Table& t) {
     case EventKind::DestinationDeclared:
     case EventKind::DestinationShown:
       return book_.judge_each(
-          [&](Entry& e) { return on_destination(e, event.actor, area_number(open[0]), t); });
+          event, [&](Entry& e) { return on_destination(e, event.actor, area_number(open[0]), t); });
     case EventKind::DiceShown:
-      return book_.judge_each([&](Entry& e) { return on_dice(e, {open.data(), open[6]}); });
+      return book_.judge_each(event, [&](Entry& e) { return on_dice(e, {open.data(), open[6]}); });
     case EventKind::BallotShown:
-      return book_.judge_each([&](Entry& e) { return on_ballot(e, event.actor, seat_at(open[0])); });
+      return book_.judge_each(event, [&](Entry& e) { return on_ballot(e, event.actor, seat_at(open[0])); });
     case EventKind::TieBroken:
-      return book_.judge_each([&](Entry& e) { return on_tie(e, event.actor, seat_at(open[0])); });
+      return book_.judge_each(event, [&](Entry& e) { return on_tie(e, event.actor, seat_at(open[0])); });
     case EventKind::CardPlayed:
-      return book_.judge_each([&](Entry& e) { return on_card(e, event.actor, static_cast<Item>(open[0])); });
-    case EventKind::CardGiven: return book_.judge_each([&](Entry& e) { return on_gift(e, event); });
+      return book_.judge_each(event,
+                              [&](Entry& e) { return on_card(e, event.actor, static_cast<Item>(open[0])); });
+    case EventKind::CardGiven: return book_.judge_each(event, [&](Entry& e) { return on_gift(e, event); });
     case EventKind::Chosen:
-      return book_.judge_each([&](Entry& e) {
+      return book_.judge_each(event, [&](Entry& e) {
         return on_vote_over(e, static_cast<VoteKind>(open[0]), area_number(open[1]), true);
       });
     case EventKind::AttackAverted:
     case EventKind::FoundNobody:
       return book_.judge_each(
-          [&](Entry& e) { return on_vote_over(e, VoteKind::Feed, area_number(open[0]), false); });
-    case EventKind::RoundEnded: return book_.judge_each([&](Entry& e) { return on_round_over(e); });
-    case EventKind::GameEnded: return book_.judge_each([&](Entry& e) { return on_game_over(e); });
+          event, [&](Entry& e) { return on_vote_over(e, VoteKind::Feed, area_number(open[0]), false); });
+    case EventKind::RoundEnded: return book_.judge_each(event, [&](Entry& e) { return on_round_over(e); });
+    case EventKind::GameEnded: return book_.judge_each(event, [&](Entry& e) { return on_game_over(e); });
     default: return;
   }
 }

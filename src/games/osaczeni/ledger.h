@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "engine/event.h"
+#include "engine/sentence.h"
 #include "engine/statement_book.h"
 #include "games/osaczeni/talk.h"
 
@@ -25,6 +26,8 @@ class Ledger {
   void see(const Event& event, const State& after) { see(event, after.table); }
 
   Verdict verdict(std::uint16_t id) const { return book_.verdict(id); }
+  Sentence truth(std::uint16_t id) const;   // the fact that settled it
+  Sentence moment(std::uint16_t id) const;  // when it was said
   std::span<const Entry> entries() const { return book_.entries(); }
   const Entry* find(std::uint16_t id) const { return book_.find(id); }
   std::vector<std::size_t> take_judged() { return book_.take_judged(); }
@@ -61,6 +64,8 @@ class Ledger {
   std::array<Seat, kMaxPlayers> pointed_{};
   SeatSet saw_dice_;
   bool badge_vote_held_ = false;
+  std::uint8_t round_ = 0;
+  std::uint8_t phase_ = 0;
   std::array<std::uint8_t, kAreas + 1> came_{};  // bit per Cause, this round
   std::uint8_t attacked_ = 0;                    // bit per area, this round
   std::uint8_t closed_ = 0;

@@ -38,6 +38,7 @@ struct Heard {
     for (; seen < game.events.size(); ++seen) ledger.see(game.events[seen], game.s.table);
   }
   Verdict verdict(std::uint16_t id) const { return ledger.find(id)->verdict; }
+  std::string_view truth(std::uint16_t id) const { return ledger.truth(id).key; }
 };
 
 constexpr std::string_view kRoad =
@@ -74,6 +75,13 @@ TEST_CASE("ledger: claims about dice are judged when the hatch is lifted (OS-422
   CHECK(h.verdict(going) == Verdict::Kept);
   CHECK(h.verdict(elsewhere) == Verdict::Broken);
   CHECK(h.verdict(invited) == Verdict::Kept);
+  CHECK(h.truth(one_wrong) == "osaczeni.event.dice_shown");  // what was true is told with it
+  CHECK(h.truth(saw) == "osaczeni.truth.saw_dice");
+  CHECK(h.truth(elsewhere) == "osaczeni.event.destination_shown");
+  const Sentence when = h.ledger.moment(one_wrong);
+  CHECK(when.key == "osaczeni.truth.moment");
+  CHECK(when.facts[0].value == 1);
+  CHECK(when.facts[1].word == "badge");
   CHECK(h.ledger.take_judged().size() == 9);
   CHECK(h.ledger.take_judged().empty());
 }
@@ -99,6 +107,9 @@ TEST_CASE("ledger: promises of votes are judged when ballots are shown (OS-220)"
   CHECK(h.verdict(open) == Verdict::Open);
   CHECK(h.verdict(allied) == Verdict::Broken);
   CHECK(h.verdict(asked) == Verdict::Void);
+  CHECK(h.truth(broken) == "osaczeni.event.ballot_shown");
+  CHECK(h.truth(open) == "");
+  CHECK(h.truth(asked) == "");
 }
 
 TEST_CASE("ledger: promised cards are judged when the Discussion is over (OS-209)") {
@@ -213,6 +224,7 @@ TEST_CASE("ledger: warnings are judged at the end of the round") {
   CHECK(h.verdict(none) == Verdict::False);
   CHECK(h.verdict(closing) == Verdict::False);
   CHECK(h.verdict(round_promise) == Verdict::Void);
+  CHECK(h.truth(none) == "osaczeni.truth.warned");
 }
 
 }  // namespace holdout::osaczeni

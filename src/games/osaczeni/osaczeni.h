@@ -43,7 +43,7 @@ struct Osaczeni {
   static int score(const Rules&, const State& s, Seat seat) { return s.table.score[slot(seat)]; }
   static SeatSet winners(const Rules&, const State& s) { return s.table.winners; }
 
-  static Action fallback(const Rules& r, const State& s, Seat seat);  // fallback.cpp
+  static Action fallback(const Rules& r, const State& s, Seat seat, Ticket ticket);  // fallback.cpp
 
   // view.cpp, imagine.cpp
   static View view_of(const Rules& r, const State& s, Seat viewer) { return osaczeni::view_of(r, s, viewer); }

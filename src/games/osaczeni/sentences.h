@@ -75,11 +75,10 @@ class Saying {
   // Faces of the first dice; those that are not shown (0) are left out.
   template <class Faces>
   Saying& dice(const Faces& faces, int how_many) {
-    std::uint32_t packed = 0;
-    for (int i = 0, n = 0; i < how_many && i < kMaxDice; ++i)
-      if (const std::uint32_t face = faces[static_cast<std::size_t>(i)]; face != 0)
-        packed |= face << (4 * n++);
-    sentence_.numbers("dice", packed);
+    FigureRow shown;
+    for (int i = 0; i < how_many && i < kMaxDice; ++i)
+      if (const int face = faces[static_cast<std::size_t>(i)]; face != 0) shown.push(face);
+    sentence_.numbers("dice", shown);
     return *this;
   }
 

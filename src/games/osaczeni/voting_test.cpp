@@ -73,7 +73,7 @@ TEST_CASE("OS-210 after a card at least the grace time is left") {
 TEST_CASE("OS-210 when the time runs out a participant is Done") {
   const WrittenGame game(kBadgeVote);
   for (Seat seat : game.question().waited_for)
-    CHECK(Osaczeni::fallback(game.rules, game.s, seat) == action(ActionKind::Done));
+    CHECK(Osaczeni::fallback(game.rules, game.s, seat, 0) == action(ActionKind::Done));
 }
 
 TEST_CASE("OS-219 a ballot is known to its voter alone until all are in") {

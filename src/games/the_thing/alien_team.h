@@ -12,4 +12,11 @@ void open_council(State& s);  // of all its members; the earliest revealed one s
 void tell_team(Now& now, EventKind kind, Seat actor, std::array<std::uint8_t, 8> open,
                std::array<std::uint8_t, 8> secret);
 
+// TT-304: what everybody sees of the laid cards, in the open bytes of PlanLaid: how many, the Strength of the
+// strongest, then of the others two a byte, the first in the low half. Of 18 points no second card has more
+// than 9, so all eleven cards fit.
+using LaidStrengths = FixedVector<std::uint8_t, kLocationCards>;
+std::array<std::uint8_t, 8> strengths_told(const LaidStrengths& laid);
+LaidStrengths strengths_in(const Event& event);
+
 }  // namespace holdout::the_thing

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <span>
+
 #include "games/the_thing/nouns.h"
 
 // The verbs that several headings of the rulebook share. Each reports what it did. Those of this file are
@@ -50,9 +52,10 @@ void discard_pile(Now& now);  // TT-605: the rest, unseen
 void take_good(Now& now, Slot slot, Good g);
 void remove_good(Now& now, Slot slot, Good g);            // used: openly out of the game (TT-116)
 void pay_weapon(Now& now, Slot slot, WeaponKind weapon);  // TT-508: card, charge or nothing; TT-1004
-void give_good(Now& now, Slot from, Slot to, Good g);     // TT-702: both know; a Flamethrower moves openly
-void lose_lab_token(Now& now, Slot slot, LabKind kind);   // held -> face down out of the game (TT-118)
-void discard_belongings(Now& now, Slot slot);             // TT-127, TT-750, TT-751
+// TT-702: both know what changed hands; Flamethrowers move openly.
+void trade_goods(Now& now, Slot from, Slot to, std::span<const Good> given, std::span<const Good> asked);
+void lose_lab_token(Now& now, Slot slot, LabKind kind);  // held -> face down out of the game (TT-118)
+void discard_belongings(Now& now, Slot slot);            // TT-127, TT-750, TT-751
 
 // ---- Dogs ------------------------------------------------------------------------------------------------
 

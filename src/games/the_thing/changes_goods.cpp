@@ -26,6 +26,34 @@ Flame* weakest_flame(Table& t, Slot slot) {
   return weakest;
 }
 
+// The Flamethrowers among the cards that go, the weakest first; they are in nobody's hands meanwhile.
+using Flames = FixedVector<Flame*, kFlamethrowers>;
+Flames take_flames(Table& t, Slot from, std::span<const Good> cards) {
+  Flames taken;
+  for (auto left = std::ranges::count(cards, good(WeaponKind::Flamethrower)); left > 0; --left) {
+    taken.push(weakest_flame(t, from));
+    taken.back()->holder = kNoSlot;
+  }
+  return taken;
+}
+
+void hand_flames(Now& now, Slot from, Slot to, const Flames& flames) {
+  for (Flame* flame : flames) {
+    flame->holder = to;
+    tell_of(now, EventKind::FlamethrowerGiven, from, {u8(to), flame->charges});
+  }
+}
+
+void give_good(State& s, Slot from, Slot to, Good g) {
+  count_good(s, from, g, -1);
+  count_good(s, to, g, 1);
+  auto& known = s.hidden.known_goods;
+  for (std::size_t knower = 0; knower < kMaxSlots; ++knower)  // others saw a card go, not which
+    if (knower != at(to)) known[knower][at(from)] = {};
+  known[at(to)][at(from)].remove(g);  // the receiver saw which
+  known[at(from)][at(to)].add(g);
+}
+
 }  // namespace
 
 void take_good(Now& now, Slot slot, Good g) {
@@ -58,18 +86,15 @@ void pay_weapon(Now& now, Slot slot, WeaponKind weapon) {
   remove_good(now, slot, good(weapon));
 }
 
-void give_good(Now& now, Slot from, Slot to, Good g) {
-  count_good(now.s, from, g, -1);
-  count_good(now.s, to, g, 1);
-  auto& known = now.s.hidden.known_goods;
-  for (std::size_t knower = 0; knower < kMaxSlots; ++knower)  // others saw a card go, not which
-    if (knower != at(to)) known[knower][at(from)] = {};
-  known[at(to)][at(from)].remove(g);  // the receiver saw which
-  known[at(from)][at(to)].add(g);
-  if (g != good(WeaponKind::Flamethrower)) return;
-  Flame* flame = weakest_flame(now.s.table, from);
-  flame->holder = to;
-  tell_of(now, EventKind::FlamethrowerGiven, from, {u8(to), flame->charges});
+void trade_goods(Now& now, Slot from, Slot to, std::span<const Good> given, std::span<const Good> asked) {
+  Table& t = now.s.table;
+  // Both sides' before either arrives: else the one just given could be the weakest, and come back (TT-1003).
+  const Flames there = take_flames(t, from, given);
+  const Flames back = take_flames(t, to, asked);
+  for (Good g : given) give_good(now.s, from, to, g);
+  for (Good g : asked) give_good(now.s, to, from, g);
+  hand_flames(now, from, to, there);
+  hand_flames(now, to, from, back);
 }
 
 void lose_lab_token(Now& now, Slot slot, LabKind kind) {

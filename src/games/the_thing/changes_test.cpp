@@ -199,20 +199,21 @@ TEST_CASE("TT-1173 TT-1170 with 1 to 3 players all win or all lose") {
 }
 
 TEST_CASE("TT-702 the giver knows what the receiver holds, until that could have changed") {
+  static constexpr std::array kWire{good(ItemKind::Wire)};
   Board b(6);
   b.change([](Now& now) {
     take_good(now, kS0, good(ItemKind::Wire));
-    give_good(now, kS0, kS1, good(ItemKind::Wire));
+    trade_goods(now, kS0, kS1, kWire, {});
   });
   const auto& known = b.s.hidden.known_goods;
   CHECK(known[0][1].has(good(ItemKind::Wire)));
   CHECK(b.t().items_held[0] == 0);
   CHECK(b.t().items_held[1] == 1);
-  b.change([](Now& now) { give_good(now, kS1, kS2, good(ItemKind::Wire)); });
+  b.change([](Now& now) { trade_goods(now, kS1, kS2, kWire, {}); });
   CHECK(known[0][1].empty());
   CHECK(known[1][2].has(good(ItemKind::Wire)));
   CHECK(known[0][2].empty());
-  b.change([](Now& now) { give_good(now, kS2, kS1, good(ItemKind::Wire)); });
+  b.change([](Now& now) { trade_goods(now, kS2, kS1, kWire, {}); });
   CHECK(known[1][2].empty());  // it came back
 }
 

@@ -118,9 +118,7 @@ Sentence lab_text(const Rules& r, const Event& e) {
 Sentence assigned_text(const Rules& r, const Event& e) {
   const CardKind card = card_in(e.open[1]);
   if (card == CardKind::None) return Saying("the_thing.event.dice_assigned").who(r, crew_in(e), slot_in(e));
-  return Saying(e.open[2] == 1 ? "the_thing.event.assigned.lost" : "the_thing.event.assigned")
-      .who(r, crew_in(e), slot_in(e))
-      .card(card);
+  return Saying("the_thing.event.assigned").who(r, crew_in(e), slot_in(e)).card(card);
 }
 
 }  // namespace
@@ -146,6 +144,8 @@ Sentence action_text(const Rules& r, const Event& e) {
           .place(place_in(e.open[2]));
     case EventKind::Flipped: return Saying("the_thing.event.flipped").card(card_in(e.open[0]));
     case EventKind::Assigned: return assigned_text(r, e);
+    case EventKind::ActionLost:
+      return Saying("the_thing.event.action_lost").who(r, crew_in(e), slot).card(card_in(e.open[1]));
     case EventKind::Lay: return Saying("the_thing.event.lay").who(r, crew_in(e), slot);
     case EventKind::PileDiscarded: return Saying("the_thing.event.pile_discarded").number(e.open[0]);
     case EventKind::CardsLooked: return looked_text(r, e);

@@ -1,5 +1,6 @@
 #include "games/the_thing/event_sentences.h"
 
+#include "games/the_thing/alien_team.h"
 #include "games/the_thing/the_thing.h"
 
 // What happened, one sentence an event: set-up, weather, station, cards and placement, the end. Who saw no
@@ -139,8 +140,8 @@ Sentence placed_text(const Rules& r, const Event& e) {
 Sentence plan_text(const Event& e) {
   switch (kind_in(e)) {
     case EventKind::PlanLaid: {
-      std::uint32_t strengths = 0;
-      for (std::size_t i = 0; i < 7; ++i) strengths |= (e.open[i + 1] & 15U) << (4 * i);
+      FigureRow strengths;
+      for (std::uint8_t strength : strengths_in(e)) strengths.push(strength);
       Sentence laid = Saying("the_thing.event.plan_laid").number(e.open[0]);
       return laid.numbers("strengths", strengths);
     }
@@ -199,6 +200,7 @@ Sentence TheThing::event_text(const Rules& r, const Event& e) {
     case EventKind::Hungry: return fuel_text(e);
     case EventKind::Infected: return infected_text(r, e);
     case EventKind::GameEnded: return ended_text(e);
+    case EventKind::ActionLost: return action_text(r, e);
     default: break;
   }
   if (kind <= EventKind::SosSent && kind != EventKind::CardDealt) return station_text(r, e);

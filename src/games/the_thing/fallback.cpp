@@ -15,18 +15,30 @@ Action pass(const Choice& c) { return prefer(c, ActionKind::Pass); }
 Action yes(const Choice& c) { return prefer(c, ActionKind::Yes); }
 Action no(const Choice& c) { return prefer(c, ActionKind::No); }
 
-// "Random" without a die: from public facts that change from one question to the next.
-int scattered(const Choice& c, int count) {
-  const Table& t = c.t;
-  return (t.round * 31 + t.checks * 17 + t.pile_size * 7 + t.strength * 5 + index(c.seat)) % count;
-}
+int drawn(const Choice& c, int count) { return static_cast<int>(c.ticket % static_cast<Ticket>(count)); }
 
 // ---- the revealed Alien --------------------------------------------------------------------------------
 
-// D-2: the whole pool on one location with a fuel or damage track. A draft that its maker began is put
-// forward as it is.
+// A pool larger than one step of building puts down lies on one card so far: the rest follows.
+Location half_struck(const Choice& c) {
+  const Plan& draft = c.s.hidden.plan_drafts[at(c.seat)];
+  const auto card = std::ranges::find_if(draft, [](std::uint8_t strength) { return strength > 0; });
+  if (card == draft.end() || *card != total_of(draft)) return Location::Nowhere;
+  const Location l = location_of_card(static_cast<int>(card - draft.begin()));
+  const bool more =
+      std::ranges::any_of(c.options, [&](Action a) { return is(a, ActionKind::Strike) && a.a == u8(l); });
+  return more ? l : Location::Nowhere;
+}
+
+Action most_on(const Choice& c, Location chosen) {
+  return best(c, [&](Action a) { return is(a, ActionKind::Strike) && a.a == u8(chosen) ? int{a.b} : 0; });
+}
+
+// D-2: the whole pool on one random location with a fuel or damage track. Any other draft that its maker
+// began is put forward as it is.
 Action one_strike(const Choice& c) {
   if (offered(c, ActionKind::Agree)) return prefer(c, ActionKind::Agree);
+  if (const Location l = half_struck(c); l != Location::Nowhere) return most_on(c, l);
   if (offered(c, ActionKind::Confirm)) return prefer(c, ActionKind::Confirm);
   Locations targets;
   for (const Action& each : c.options)
@@ -34,11 +46,11 @@ Action one_strike(const Choice& c) {
   Locations tracks = targets & (kFuelled | kDamageable);
   if (c.t.boiler_destroyed) tracks.remove(Location::Boiler);
   if (tracks.empty()) tracks = targets;
-  int skip = tracks.empty() ? 0 : scattered(c, tracks.size());
+  int skip = tracks.empty() ? 0 : drawn(c, tracks.size());
   Location chosen = Location::Nowhere;
   for (Location l : tracks)
     if (skip-- == 0) chosen = l;
-  return best(c, [&](Action a) { return is(a, ActionKind::Strike) && a.a == u8(chosen) ? int{a.b} : 0; });
+  return most_on(c, chosen);
 }
 
 Action assimilate_first(const Choice& c) {  // D-12
@@ -131,7 +143,7 @@ Action lay_human(const Choice& c) {  // D-15
   return best(c, [](Action a) { return static_cast<Laid>(a.a) == Laid::BothHuman ? 1 : 0; });
 }
 
-Action any(const Choice& c) { return c.options[scattered(c, c.options.size())]; }  // D-16
+Action any(const Choice& c) { return c.options[drawn(c, c.options.size())]; }  // D-16
 
 Action least_suspected(const Choice& c) {  // D-36
   return best(c, [&](Action a) { return -int{c.t.suspicion[at(slot_at(a.a))]}; });
@@ -192,8 +204,8 @@ constexpr std::array<Answer, kQuestionKinds> kAnswers{
 
 }  // namespace
 
-Action fallback(const Rules& r, const State& s, Seat seat) {
-  Choice c{.r = r, .s = s, .t = s.table, .seat = seat};
+Action fallback(const Rules& r, const State& s, Seat seat, Ticket ticket) {
+  Choice c{.r = r, .s = s, .t = s.table, .seat = seat, .ticket = ticket};
   options_of_top(r, s, seat, c.options);
   if (c.options.empty()) return action(ActionKind::Pass);  // nobody asks this seat
   return kAnswers[s.running.open.kind](c);

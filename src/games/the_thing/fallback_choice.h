@@ -1,5 +1,6 @@
 #pragma once
 
+#include "engine/game.h"
 #include "games/the_thing/nouns.h"
 
 // What the automatic answers of section 7 share. All weigh the options by what the seat sees; remaining ties
@@ -12,6 +13,7 @@ struct Choice {
   const State& s;
   const Table& t;
   Seat seat;
+  Ticket ticket;
   Actions options{};
 };
 

@@ -1,9 +1,11 @@
 #include "games/the_thing/fallback.h"
 
+#include <set>
+
 #include <doctest/doctest.h>
 
 #include "engine/rng.h"
-#include "games/the_thing/testing/played_part.h"
+#include "games/the_thing/testing/played_meeting.h"
 
 // Time-out answers: section 7 of the rules, last column.
 
@@ -50,12 +52,12 @@ Action as_the_other_role(const Game& game, Seat seat) {
   for (Slot slot : characters_of(game.rules, twin.table, seat))
     twin.hidden.aliens =
         twin.hidden.aliens.has(slot) ? twin.hidden.aliens.without(slot) : twin.hidden.aliens.with(slot);
-  return fallback(game.rules, twin, seat);
+  return fallback(game.rules, twin, seat, 0);
 }
 
 template <class Part>
-Action answer_of(const Part& p) {
-  return fallback(p.rules, p.s, p.s.running.open.waited_for.first());
+Action answer_of(const Part& p, Ticket ticket = 0) {
+  return fallback(p.rules, p.s, p.s.running.open.waited_for.first(), ticket);
 }
 
 }  // namespace
@@ -71,7 +73,7 @@ TEST_CASE("leak trap 8: a time-out answer is legal and the same for both roles, 
         continue;
       }
       for (Seat seat : game.open().waited_for) {
-        const Action answer = fallback(game.rules, game.s, seat);
+        const Action answer = fallback(game.rules, game.s, seat, 0);
         REQUIRE(game.options(seat).contains(answer));
         REQUIRE(as_the_other_role(game, seat) == answer);
       }
@@ -94,10 +96,57 @@ TEST_CASE("a table at which every clock runs out comes to an end") {
         continue;
       }
       const Seat seat = game.open().waited_for.first();
-      answer_top(game.rules, game.s, seat, fallback(game.rules, game.s, seat), game.off);
+      answer_top(game.rules, game.s, seat, fallback(game.rules, game.s, seat, 0), game.off);
     }
     CHECK(game.s.table.ending != Ending::Running);
   }
+}
+
+TEST_CASE("D-2 the whole pool on one random location with a track, the larger pool too") {
+  std::set<std::uint8_t> struck;
+  for (Ticket ticket = 0; ticket < 5; ++ticket) {
+    Meetings m(8);
+    m.alien({kS1}, 14);
+    m.play(PlanAttack{});
+    const Action first = answer_of(m, ticket);
+    CHECK(first == action(ActionKind::Strike, first.a, 10));
+    struck.insert(first.a);
+    m.answer(first);
+    const Action second = answer_of(m, ticket + 1);  // another time-out: the card stays the same
+    CHECK(second == action(ActionKind::Strike, first.a, 4));
+    m.answer(second);
+    m.answer(answer_of(m, ticket));
+    CHECK(m.t().laid.size() == 1);
+    CHECK(m.t().laid[0] == 14);
+  }
+  CHECK(struck == std::set<std::uint8_t>{u8(L::Boiler), u8(L::Generator), u8(L::Radio), u8(L::Helicopter),
+                                         u8(L::Snowcat)});
+}
+
+TEST_CASE("D-2 a draft that its maker began is put forward as it is") {
+  Meetings m(8);
+  m.alien({kS1}, 14);
+  m.play(PlanAttack{});
+  m.answer(action(ActionKind::Strike, u8(L::Lab), 10));
+  m.answer(action(ActionKind::Strike, u8(L::Kitchen), 2));
+  CHECK(answer_of(m, 3) == action(ActionKind::Confirm));
+}
+
+TEST_CASE("D-16 a random token of those that may be looked at, each of them by some ticket") {
+  Meetings m;
+  m.put(L::Lab, {kS0, kS2, kS3});
+  m.t().meeting = {};
+  m.t().meeting.at = L::Lab;
+  m.t().meeting.present = only(kS0).with(kS2).with(kS3);
+  m.play(InfectionCheck{});
+  while (m.asked(QuestionKind::LayTokens)) m.lays(Laid::BothHuman);
+  REQUIRE(m.asked(QuestionKind::Peek));
+  std::set<std::pair<int, int>> looked;
+  for (Ticket ticket = 0; ticket < 4; ++ticket) {
+    const Action answer = answer_of(m, ticket);
+    looked.insert({answer.a, answer.b});
+  }
+  CHECK(looked == std::set<std::pair<int, int>>{{2, 0}, {2, 1}, {3, 0}, {3, 1}});
 }
 
 TEST_CASE("D-1 the weather that burns less; a tie goes to the faster rescue") {

@@ -53,6 +53,35 @@ TEST_CASE("TT-631 right after the action too, whatever the card") {
   CHECK(b.finished());
 }
 
+TEST_CASE("TT-613 TT-631 what is lost is told when it is settled: after a free action that may change it") {
+  const auto repair_at = [](int damage) {
+    Acting b = acting_at(Location::Generator);
+    b.everybody_rests_but(only(kS2));
+    b.give(kS2, ItemKind::Tools);
+    b.give(kS2, ItemKind::FuelCan);
+    b.fuel(Location::Generator, 1);
+    b.damage(Location::Generator, damage);
+    b.pile({0, 1, 0});
+    b.play(AssignPile{});
+    b.draw(CardKind::Repair);
+    b.answer(ActionKind::Choose, u8(kS2));
+    return b;
+  };
+  Acting undone = repair_at(1);
+  CHECK(undone.told(EventKind::ActionLost) == 0);
+  undone.answer(use_item(ItemKind::Tools));  // nothing is left to repair
+  undone.answer(ActionKind::Pass);
+  CHECK(undone.last(EventKind::ActionLost).open == std::array<std::uint8_t, 8>{2, u8(CardKind::Repair)});
+  Acting done = repair_at(2);
+  done.answer(use_item(ItemKind::Tools));
+  done.answer(ActionKind::Pass);
+  CHECK(done.told(EventKind::ActionLost) == 0);
+  Acting hopeless = repair_at(0);  // TT-603
+  CHECK(hopeless.told(EventKind::ActionLost) == 0);
+  hopeless.answer(ActionKind::Pass);
+  CHECK(hopeless.told(EventKind::ActionLost) == 1);
+}
+
 TEST_CASE("TT-631 any number one after the other") {
   Acting b = acting_at(Location::Boiler);
   b.give(kS2, ItemKind::FuelCan);

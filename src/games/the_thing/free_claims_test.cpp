@@ -24,6 +24,7 @@ struct Talk {
     s.table.leader = Seat{1};
     s.table.phase = Phase::Actions;
     s.hidden.hands[0] = {3, 0, 0};
+    s.table.history[0].contacts.looked(Slot{0}, Slot{2}, 0);
     view = view_of(rules, s, Seat{0});
   }
   bool may_say(Say say, std::uint16_t about) const {
@@ -44,6 +45,7 @@ constexpr auto kSabotage = static_cast<std::uint16_t>(CardKind::Sabotage);
 TEST_CASE("TT-105 TT-106 nobody tells of Action cards or of tokens seen, but of everything else") {
   const Talk talk(Setup::Choices{});
   CHECK(!talk.offers(Say::HandedIn));
+  CHECK(!talk.offers(Say::HoldNone));
   CHECK(!talk.offers(Say::TokenWasHuman));
   CHECK(!talk.may_say(Say::HandedIn, 0));       // not even the truth
   CHECK(!talk.may_say(Say::TokenWasHuman, 2));  // nor a kind word
@@ -57,7 +59,8 @@ TEST_CASE("TT-1204 with free claims both may be told, truly or not") {
   CHECK(talk.offers(Say::TokenWasHuman));
   CHECK(talk.may_say(Say::HandedIn, 0));
   CHECK(talk.may_say(Say::HandedIn, kSabotage));  // there is none in the hand
-  CHECK(talk.may_say(Say::TokenWasHuman, 2));     // no token was seen
+  CHECK(talk.may_say(Say::HoldNone, 0));          // there are three
+  CHECK(talk.may_say(Say::TokenWasHuman, 2));     // whatever was seen
 }
 
 }  // namespace holdout::the_thing

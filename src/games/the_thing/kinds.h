@@ -127,6 +127,7 @@ enum class ActionKind : std::uint8_t {
   Seat,          // chance: a = seat (first Leader)
   Deal,          // chance: a = CharacterId
   Victim,        // chance: a = slot (TT-1133)
+  CloseTalk,     // Talk: the Leader ends it for everybody (TT-703)
 };
 
 // What happened. The actor is the seat of the Character concerned (of its owner with 1 to 3 players); an
@@ -154,7 +155,7 @@ enum class EventKind : std::uint8_t {
   RescueMoved,       // marker, fuel
   RescueLeft,        //
   SosSent,           // slot
-  PlanLaid,          // how many cards, then Strength of each (up to 7); secret: packed locations, see phase3
+  PlanLaid,          // how many cards and the Strength of each, see alien_team.h; secret: packed locations
   PlanProposed,      // actor; noticed by the team only; D-2: as PlanLaid; D-12, D-13: 0, ActionKind, slot
   PlanAgreed,        // actor; noticed by the team only
   CardDrawn,         // slot, how many; secret: CardKind (seen by the owner)
@@ -190,7 +191,7 @@ enum class EventKind : std::uint8_t {
   SuspicionMoved,    // slot, from, to
   Burnt,             // slot, WeaponKind, location
   Flipped,           // CardKind
-  Assigned,          // slot, CardKind, 1 = lost
+  Assigned,          // slot, CardKind (None: dice)
   Lay,               // slot: lies down
   PileDiscarded,     // how many
   CardsLooked,       // slot, 0 weapons / 1 items / 2 Action deck, how many; secret: Goods, one a byte; of the
@@ -243,7 +244,9 @@ enum class EventKind : std::uint8_t {
   LastStand,          // dice rolled, bad results, 1 = stopped
   Infected,           // end of game: slot, by whom (slot, kByDog, kFirstAlien), round
   GameEnded,          // Ending, winners bits
+  ActionLost,         // slot, CardKind: the assigned action was not done (TT-603, TT-613, TT-647)
+  TalkClosed,         // slot of the Leader (TT-703)
 };
-inline constexpr int kEventKinds = static_cast<int>(EventKind::GameEnded) + 1;
+inline constexpr int kEventKinds = static_cast<int>(EventKind::TalkClosed) + 1;
 
 }  // namespace holdout::the_thing

@@ -341,8 +341,8 @@ TEST_CASE("leak trap 8: the time-out answer does not depend on the role") {
         const Slot slot = slot_at(index(seat));
         if (!game.s.table.characters.has(slot)) continue;  // the role of a revealed Alien is no secret
         met.insert(game.open().kind);
-        REQUIRE(TheThing::fallback(game.rules, with_other_role(game.s, slot), seat) ==
-                TheThing::fallback(game.rules, game.s, seat));
+        REQUIRE(TheThing::fallback(game.rules, with_other_role(game.s, slot), seat, 29) ==
+                TheThing::fallback(game.rules, game.s, seat, 29));
       }
     });
   CHECK(met.size() > 20);

@@ -13,10 +13,12 @@ int play_without(RandomGame& game, Seat leaver, int most) {
   int made = 0;
   for (int i = 0; i < most && !game.over(); ++i) {
     if (!game.open().chance() && game.open().waited_for.has(leaver)) {
-      const Action answer = TheThing::fallback(game.rules, game.s, leaver);
+      const Ticket ticket = game.rng.below(1000);
+      const Action answer = TheThing::fallback(game.rules, game.s, leaver, ticket);
       REQUIRE(game.options(leaver).contains(answer));
       const State as_seen = imagine(game.rules, game.view(leaver), {}, game.rng);
-      REQUIRE(TheThing::fallback(game.rules, as_seen, leaver) == answer);  // who takes over needs no more
+      // Who takes over needs no more than that.
+      REQUIRE(TheThing::fallback(game.rules, as_seen, leaver, ticket) == answer);
       game.answer(leaver, answer);
       ++made;
     } else {

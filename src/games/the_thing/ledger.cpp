@@ -9,11 +9,6 @@ namespace holdout::the_thing {
 
 namespace {
 
-// With 4 to 8 players, where words matter, the seat and its figure have the same number.
-Slot slot_arg(const Statement& said, std::size_t i = 0) {
-  return said.args[i] == kNotSaid ? kNoSlot : slot_at(said.args[i]);
-}
-
 bool met(const Table& t, Slot one, Slot other, int round) {
   if (round < 1 || round > t.round) return false;
   const Contacts& contacts = t.history[static_cast<std::size_t>(round - 1)].contacts;
@@ -24,90 +19,180 @@ bool has_good(const State& s, Slot slot, Good g) {
   return is_weapon(g) ? holds(s, slot, weapon_of(g)) : holds(s, slot, item_of(g));
 }
 
-// The acts of T-24, in the order of their words.
-enum Act : std::uint8_t { kUsed, kRepaired, kRested, kVoted };
+// T-17, T-18: the tester could have had this Test, by what it held and whom it may test.
+bool could_test(const Rules& r, const State& s, Slot tester, Slot target, bool fire) {
+  return s.table.characters.has(tester) && can_test(s, tester, fire) &&
+         test_targets(r, s.table, tester, fire).has(target);
+}
 
 }  // namespace
 
 void Ledger::hear(const Statement& said) {
   count_belief(said);
-  book_.hear({.said = said, .verdict = at_once(said)});
+  const Table& t = now_.table;
+  const Finding found = at_once(said);
+  book_.hear({.said = said,
+              .verdict = found.verdict,
+              .due = may_volunteer(said),
+              .round = t.round,
+              .phase = u8(t.phase)});
+  tell(said.id, found.truth);
+}
+
+// T-17, T-18: the speaker has the means for the Test it asks for.
+bool Ledger::may_volunteer(const Statement& said) const {
+  const Slot speaker = speaker_of(said);
+  if (said_form(said) == Say::TestPlayer)
+    return could_test(*rules_, now_, speaker, slot_arg(said), said.args[1] == kByFire);
+  if (said_form(said) != Say::TestMe) return false;
+  return could_test(*rules_, now_, speaker, speaker, true) ||
+         could_test(*rules_, now_, speaker, speaker, false);
 }
 
 // What can be told when it is said; the others wait for what happens, or are neither true nor false.
-Verdict Ledger::at_once(const Statement& said) const {
-  if (rules_->few) return Verdict::Void;
+Ledger::Finding Ledger::at_once(const Statement& said) const {
+  if (rules_->few) return {Verdict::Void};
   switch (said_form(said)) {
     case Say::WillGo:
     case Say::LeaderPromise:
-    case Say::LetsVote: return Verdict::Open;
-    default: return on_claim(said, slot_at(index(said.speaker)));
+    case Say::AssignPromise:
+    case Say::TestPlayer:
+    case Say::TestMe:
+    case Say::LetsVote: return {Verdict::Open};
+    default: return on_claim(said, speaker_of(said));
   }
 }
 
-Verdict Ledger::on_claim(const Statement& said, Slot speaker) const {
+Ledger::Finding Ledger::on_claim(const Statement& said, Slot speaker) const {
   const Hidden& h = now_.hidden;
+  const Slot about = slot_arg(said);
   switch (said_form(said)) {
-    case Say::Human: return true_if(!h.aliens.has(speaker));                               // T-1
-    case Say::Accuse: return true_if(h.aliens.has(slot_arg(said)));                        // T-2
-    case Say::Trust: return true_if(!h.aliens.has(slot_arg(said)));                        // T-3
-    case Say::Have: return true_if(has_good(now_, speaker, Good{u8(int{said.args[0]})}));  // T-10
-    case Say::HaveBlood: return true_if(h.belongings[at(speaker)].lab[at(LabKind::BloodBag)] > 0);
-    case Say::HandedIn: {  // T-14
-      const auto card = static_cast<CardKind>(said.args[0]);
-      return true_if(h.handed[at(speaker)] == card || now_.table.handed_open[at(speaker)] == card);
+    case Say::Human: return on_role(speaker, false);  // T-1
+    case Say::Accuse:                                 // T-2
+    case Say::AccuseMet:
+    case Say::AccuseSabotage: return on_role(about, true);
+    case Say::Trust: return on_role(about, false);  // T-3
+    case Say::Needs: {                              // T-6: asking for what cannot be done
+      const bool can = can_perform(*rules_, now_.table, static_cast<CardKind>(said.args[1]),
+                                   static_cast<Location>(said.args[0]));
+      return {true_if(can), Saying("the_thing.truth.needs").yes_or_no(can, "can")};
     }
-    case Say::TokenWasHuman: return true_if(looked_[at(speaker)][at(slot_arg(said))] == 1);  // T-15
-    case Say::Chain:                                                                         // T-16
-      return true_if(met(now_.table, slot_arg(said), slot_arg(said, 1), said.args[2]));
-    case Say::MyAct: return true_if(did(speaker, said.args[0], said.args[1]));  // T-24
-    default: return Verdict::Void;
+    case Say::GiveCardTo: return on_advice(about);  // T-8
+    case Say::Have: {                               // T-10
+      const Good g{u8(int{said.args[0]})};
+      const bool has = has_good(now_, speaker, g);
+      return {true_if(has),
+              Saying("the_thing.truth.have").who(*rules_, speaker).thing(g).yes_or_no(has, "has")};
+    }
+    case Say::HaveBlood: {
+      const bool has = h.belongings[at(speaker)].lab[at(LabKind::BloodBag)] > 0;
+      return {true_if(has), Saying("the_thing.truth.blood").who(*rules_, speaker).yes_or_no(has, "has")};
+    }
+    case Say::HandedIn: return on_card_claim(speaker, static_cast<CardKind>(said.args[0]));  // T-14
+    case Say::HoldNone: {
+      const int held = h.hands[at(speaker)][said.args[0] % kCardKinds];
+      return {true_if(held == 0), Saying("the_thing.truth.hand").who(*rules_, speaker).number(held)};
+    }
+    case Say::TokenWasHuman: return on_token(speaker, about);  // T-15
+    case Say::Chain: {                                         // T-16
+      const bool did_meet = met(now_.table, about, slot_arg(said, 1), said.args[2]);
+      return {true_if(did_meet),
+              Saying("the_thing.truth.met").number(said.args[2], "round").yes_or_no(did_meet, "met")};
+    }
+    case Say::MyAct: return on_act(speaker, said.args[0], said.args[1]);  // T-24
+    default: return {Verdict::Void};
   }
 }
 
-bool Ledger::did(Slot who, int round, int act) const {
-  if (round < 1 || round > kMaxRounds) return false;
-  return (acts_[at(who)][static_cast<std::size_t>(round - 1)] >> act & 1) != 0;
+Ledger::Finding Ledger::on_role(Slot who, bool said_alien) const {
+  const bool alien = now_.hidden.aliens.has(who);
+  return {true_if(alien == said_alien),
+          Saying("the_thing.truth.role").who(*rules_, who).yes_or_no(alien, "alien")};
+}
+
+// T-8: the card that was flipped, for somebody who can do nothing with it.
+Ledger::Finding Ledger::on_advice(Slot who) const {
+  if (now_.table.flipped == CardKind::None) return {Verdict::Void};
+  const bool can = may_be_assigned(*rules_, now_.table).has(who);
+  return {true_if(can), Saying("the_thing.truth.advice").who(*rules_, who).yes_or_no(can, "can")};
+}
+
+Ledger::Finding Ledger::on_card_claim(Slot who, CardKind named) const {
+  const CardKind down = now_.hidden.handed[at(who)];
+  const CardKind card = down == CardKind::None ? now_.table.handed_open[at(who)] : down;
+  if (card == CardKind::None)
+    return {Verdict::False, Saying("the_thing.truth.handed_nothing").who(*rules_, who)};
+  return {true_if(card == named), Saying("the_thing.truth.handed").who(*rules_, who).card(card)};
+}
+
+Ledger::Finding Ledger::on_token(Slot who, Slot owner) const {
+  const int seen = looked_[at(who)][at(owner)];
+  return {true_if(seen == kSawHuman), Saying("the_thing.truth.token")
+                                          .who(*rules_, who)
+                                          .who(*rules_, owner, "owner")
+                                          .yes_or_no(seen == kSawAlien, "alien")};
+}
+
+Ledger::Finding Ledger::on_act(Slot who, int round, int act) const {
+  if (round < 1 || round > kMaxRounds) return {Verdict::False};
+  const std::uint8_t acts = acts_[at(who)][static_cast<std::size_t>(round - 1)];
+  const Verdict verdict = true_if((acts >> act & 1) != 0);
+  if (acts == 0) return {verdict, Saying("the_thing.truth.no_act").who(*rules_, who).number(round, "round")};
+  return {verdict, Saying("the_thing.truth.acts").who(*rules_, who).number(round, "round").acts(acts)};
 }
 
 void Ledger::count_belief(const Statement& said) {
   if (rules_->few) return;
-  if (said_form(said) == Say::Trust) ++believed_[at(slot_arg(said))].trusted;
-  if (said_form(said) != Say::Accuse) return;
+  const Say say = said_form(said);
+  if (say == Say::Trust) ++believed_[at(slot_arg(said))].trusted;
+  if (say != Say::Accuse && say != Say::AccuseMet && say != Say::AccuseSabotage) return;
   Believed& accused = believed_[at(slot_arg(said))];
   ++accused.accused;
   accused.rightly += now_.hidden.aliens.has(slot_arg(said));
 }
 
+// ---- what happens ----------------------------------------------------------------------------------------
+
 void Ledger::see(const Event& event, const State& after) {
+  if (!(now_.table == after.table)) before_ = now_.table;  // the first event of its step
   now_ = after;
   note_act(event);
   if (!book_.has_open()) return;
+  const auto judge = [&](auto&& verdict_of) { book_.judge_each(event, verdict_of); };
   switch (static_cast<EventKind>(event.kind)) {
-    case EventKind::Placed: return book_.judge_each([&](Entry& e) { return on_placed(e, event); });
-    case EventKind::Voted: return book_.judge_each([&](Entry& e) { return on_voted(e, event); });
+    case EventKind::Placed: return judge([&](Entry& e) { return on_placed(e, event); });
+    case EventKind::Voted: return judge([&](Entry& e) { return on_voted(e, event); });
+    case EventKind::Assigned: return judge([&](Entry& e) { return on_assigned(e, event); });
     case EventKind::PileDiscarded:
-      return book_.judge_each([&](Entry& e) { return on_pile_gone(e, event.open[0]); });
+      // TT-605, TT-607: before was the question whether to go on, or nobody stood any more.
+      return judge([&](Entry& e) {
+        return on_pile_gone(e, before_.flipped == CardKind::None && !before_.standing.empty());
+      });
     case EventKind::Gathered:  // nothing was discarded if the last card was flipped
-      return book_.judge_each([&](Entry& e) { return on_pile_gone(e, 0); });
-    case EventKind::GameEnded: return book_.judge_each([](Entry&) { return Verdict::Void; });
+      return judge([&](Entry& e) { return on_pile_gone(e, false); });
+    case EventKind::Volunteered: return judge([&](Entry& e) { return on_volunteered(e, event); });
+    case EventKind::Tested: return judge([&](Entry& e) { return on_tested(e, event); });
+    case EventKind::PhaseBegan: return judge([&](Entry& e) { return on_phase(e, event); });
+    case EventKind::GameEnded: return judge([](Entry&) { return Verdict::Void; });
     default: return;
   }
 }
 
 void Ledger::note_act(const Event& event) {
   const auto& open = event.open;
-  const auto mark = [&](Act act) {
-    std::uint8_t& acts =
-        acts_[open[0] % kMaxSlots][static_cast<std::size_t>(std::max(int{now_.table.round}, 1) - 1)];
-    acts = u8(acts | 1 << act);
+  std::uint8_t& acts =
+      acts_[open[0] % kMaxSlots][static_cast<std::size_t>(std::max(int{now_.table.round}, 1) - 1)];
+  const auto mark = [&](Act act, bool done = true) {
+    acts = u8(done ? acts | 1 << act : acts & ~(1 << act));
   };
   switch (static_cast<EventKind>(event.kind)) {
     case EventKind::Assigned:
-      if (open[2] != 0) return;  // a lost action is none
-      if (open[1] == u8(CardKind::Use)) mark(kUsed);
-      if (open[1] == u8(CardKind::Repair)) mark(kRepaired);
+    case EventKind::ActionLost: {  // a lost action is none
+      const bool done = static_cast<EventKind>(event.kind) == EventKind::Assigned;
+      if (open[1] == u8(CardKind::Use)) mark(kUsed, done);
+      if (open[1] == u8(CardKind::Repair)) mark(kRepaired, done);
       return;
+    }
     case EventKind::Placed:
       if (open[2] == 2) mark(kRested);
       return;
@@ -115,16 +200,16 @@ void Ledger::note_act(const Event& event) {
       if (open[1] < kMaxSlots) mark(kVoted);
       return;
     case EventKind::TokenLooked:
-      looked_[open[0] % kMaxSlots][open[1] % kMaxSlots] = event.secret[0] != 0 ? 2 : 1;
+      looked_[open[0] % kMaxSlots][open[1] % kMaxSlots] = event.secret[0] != 0 ? kSawAlien : kSawHuman;
       return;
     default: return;
   }
 }
 
-// T-4: the next placement keeps or breaks it.
+// T-4: the next placement keeps or breaks it; who rests goes to the Sleeping Quarters.
 Verdict Ledger::on_placed(const Entry& entry, const Event& event) const {
   if (said_form(entry.said) != Say::WillGo || entry.said.speaker != event.actor) return Verdict::Open;
-  return kept_if(event.open[2] != 2 && event.open[1] == entry.said.args[0]);
+  return kept_if(event.open[1] == entry.said.args[0]);
 }
 
 // T-13: one's own vote.
@@ -134,13 +219,78 @@ Verdict Ledger::on_voted(const Entry& entry, const Event& event) const {
   return kept_if(target == slot_arg(entry.said));
 }
 
-// T-9: the Leader has stopped. Who ran out of cards or figures before has kept no promise and broken none.
-Verdict Ledger::on_pile_gone(const Entry& entry, int left) const {
-  if (said_form(entry.said) != Say::LeaderPromise) return Verdict::Open;
+// T-9: such a card goes to the one named, or to another although that one could have had it.
+Verdict Ledger::on_assigned(const Entry& entry, const Event& event) const {
+  const Statement& said = entry.said;
+  if (said_form(said) != Say::AssignPromise || now_.table.leader != said.speaker) return Verdict::Open;
+  if (event.open[1] != said.args[0]) return Verdict::Open;
+  const Slot named = slot_arg(said, 1);
+  if (slot_at(event.open[0]) == named) return Verdict::Kept;
+  return may_be_assigned(*rules_, before_).has(named) ? Verdict::Broken : Verdict::Open;
+}
+
+// T-9: the pile is done. Who ran out of cards or figures before has kept no promise and broken none.
+Verdict Ledger::on_pile_gone(const Entry& entry, bool stopped) {
+  const Say say = said_form(entry.said);
+  if (say == Say::AssignPromise) return Verdict::Void;
+  if (say != Say::LeaderPromise) return Verdict::Open;
   const RoundRecord& round = now_.table.history[static_cast<std::size_t>(now_.table.round - 1)];
-  if (round.leader != entry.said.speaker || (left == 0 && round.flips < entry.said.args[0]))
+  if (round.leader != entry.said.speaker || (!stopped && round.flips < entry.said.args[0]))
     return Verdict::Void;
+  tell(entry.said.id, Saying("the_thing.truth.flips").number(round.flips));
   return kept_if(round.flips == entry.said.args[0]);
+}
+
+// T-17: one's own volunteering for that Test.
+Verdict Ledger::on_volunteered(const Entry& entry, const Event& event) const {
+  const Statement& said = entry.said;
+  const bool same_test = (event.open[2] == 1) == (said.args[1] == kByFire);
+  if (said_form(said) != Say::TestPlayer || said.speaker != event.actor || !same_test) return Verdict::Open;
+  return kept_if(slot_at(event.open[1]) == slot_arg(said));
+}
+
+// T-17: it was done by another. T-18: it was taken at its word.
+Verdict Ledger::on_tested(const Entry& entry, const Event& event) const {
+  const Slot tested = slot_at(event.open[0]);
+  if (said_form(entry.said) == Say::TestPlayer)
+    return tested == slot_arg(entry.said) ? Verdict::Void : Verdict::Open;
+  if (said_form(entry.said) != Say::TestMe || tested != speaker_of(entry.said)) return Verdict::Open;
+  return Verdict::Kept;
+}
+
+// The Tests of the round begin, or are over: who had the means for the Test and kept back has not meant it.
+Verdict Ledger::on_phase(Entry& entry, const Event& event) {
+  const Say say = said_form(entry.said);
+  if (say != Say::TestPlayer && say != Say::TestMe) return Verdict::Open;
+  const Slot speaker = speaker_of(entry.said);
+  const auto phase = static_cast<Phase>(event.open[0]);
+  if (phase == Phase::Tests || phase == Phase::RecRoom) {
+    if (say == Say::TestMe) entry.due = may_volunteer(entry.said);  // votes may have changed whom Test A hits
+    return Verdict::Open;
+  }
+  if (!entry.due) return Verdict::Void;
+  tell(entry.said.id, Saying(say == Say::TestMe ? "the_thing.truth.no_self_test" : "the_thing.truth.no_test")
+                          .who(*rules_, speaker));
+  return Verdict::Broken;
+}
+
+// ---- after the game --------------------------------------------------------------------------------------
+
+void Ledger::tell(std::uint16_t id, const Sentence& truth) {
+  if (!truth.key.empty()) truths_.insert_or_assign(id, truth);
+}
+
+Sentence Ledger::truth(std::uint16_t id) const {
+  const Entry* const entry = book_.find(id);
+  if (entry == nullptr || entry->verdict == Verdict::Void) return {};
+  if (const auto told = truths_.find(id); told != truths_.end()) return told->second;
+  return entry->by ? TheThing::event_text(*rules_, *entry->by) : Sentence{};
+}
+
+Sentence Ledger::moment(std::uint16_t id) const {
+  const Entry* const entry = book_.find(id);
+  if (entry == nullptr) return {};
+  return Saying("the_thing.truth.moment").number(entry->round).stage(static_cast<Phase>(entry->phase));
 }
 
 void Ledger::account(std::vector<Sentence>& out) const {

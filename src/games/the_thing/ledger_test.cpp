@@ -31,6 +31,11 @@ struct Heard {
         board.s);
   }
   Verdict operator[](std::uint16_t id) const { return ledger.verdict(id); }
+  std::string_view truth(std::uint16_t id) const { return ledger.truth(id).key; }
+  void phase(Phase phase) {
+    board.t().phase = phase;
+    see(EventKind::PhaseBegan, {u8(phase)});
+  }
 };
 
 }  // namespace
@@ -61,10 +66,15 @@ TEST_CASE("ledger: promises are kept or broken by the next placement, vote and p
   CHECK(h[lab] == Verdict::Open);
   h.see(EventKind::Placed, {2, u8(Location::Lab), 0}, 2);
   h.see(EventKind::Placed, {3, u8(Location::Lab), 0}, 3);
-  h.see(EventKind::Placed, {4, u8(Location::Radio), 2}, 4);  // rests
+  h.see(EventKind::Placed, {4, u8(Location::Sleeping), 2}, 4);  // rests
   CHECK(h[lab] == Verdict::Kept);
   CHECK(h[boiler] == Verdict::Broken);
   CHECK(h[radio] == Verdict::Broken);
+  const auto sleep = h.say(4, Say::WillGo, {static_cast<int>(Location::Sleeping)});
+  h.see(EventKind::Placed, {4, u8(Location::Sleeping), 2}, 4);
+  CHECK(h[sleep] == Verdict::Kept);
+  CHECK(h.truth(boiler) == "the_thing.event.placed");  // what was done instead
+  CHECK(h.truth(sleep) == "the_thing.event.placed.rests");
 
   const auto against = h.say(2, Say::LetsVote, {1});
   const auto nobody = h.say(3, Say::LetsVote, {});
@@ -79,14 +89,138 @@ TEST_CASE("ledger: promises are kept or broken by the next placement, vote and p
   const auto three = h.say(0, Say::LeaderPromise, {3});
   const auto two = h.say(0, Say::LeaderPromise, {2});
   const auto five = h.say(0, Say::LeaderPromise, {5});
-  h.see(EventKind::PileDiscarded, {0}, 0);  // no card is left: nobody could have gone on to five
+  h.see(EventKind::Gathered, {});  // TT-607: no card is left, nobody could have gone on to five
   CHECK(h[three] == Verdict::Kept);
   CHECK(h[two] == Verdict::Broken);
   CHECK(h[five] == Verdict::Void);
 
   const auto one = h.say(0, Say::LeaderPromise, {1});
-  h.see(EventKind::Gathered, {});  // TT-607: all cards flipped, so no pile was discarded
+  h.see(EventKind::Gathered, {});
   CHECK(h[one] == Verdict::Broken);
+  CHECK(h.truth(one) == "the_thing.truth.flips");
+  CHECK(h.truth(five) == "");
+}
+
+TEST_CASE("ledger: T-9 a Leader who stops early breaks the word; nobody left to assign to voids it") {
+  for (bool somebody_stands : {true, false}) {
+    Heard h;
+    Table& t = h.board.t();
+    t.history[1].leader = Seat{0};
+    t.history[1].flips = 2;
+    t.standing = somebody_stands ? only(kS3) : Slots{};
+    t.pile_size = 3;
+    h.see(EventKind::Lay, {2}, 2);
+    const auto four = h.say(0, Say::LeaderPromise, {4});
+    const auto two = h.say(0, Say::LeaderPromise, {2});
+    t.pile_size = 0;
+    t.standing = t.characters;  // the state told with it has gathered everybody already
+    h.see(EventKind::PileDiscarded, {3}, 0);
+    CHECK(h[four] == (somebody_stands ? Verdict::Broken : Verdict::Void));
+    CHECK(h[two] == Verdict::Kept);
+  }
+}
+
+TEST_CASE("ledger: T-9 who was promised a card got it, or another did although it could be had") {
+  Heard h;
+  Table& t = h.board.t();
+  h.board.put(Location::Radio, {kS2, kS3});  // damaged
+  h.board.put(Location::Lab, {kS4});
+  t.leader = Seat{0};
+  t.flipped = CardKind::Repair;
+  const int repair = static_cast<int>(CardKind::Repair);
+  h.see(EventKind::Flipped, {u8(repair)});
+  const auto to_two = h.say(0, Say::AssignPromise, {repair, 2});
+  const auto to_three = h.say(0, Say::AssignPromise, {repair, 3});
+  const auto to_four = h.say(0, Say::AssignPromise, {repair, 4});
+  const auto of_another = h.say(5, Say::AssignPromise, {repair, 3});
+  t.actor = kS2;
+  h.see(EventKind::Assigned, {2, u8(repair)}, 2);
+  CHECK(h[to_two] == Verdict::Kept);
+  CHECK(h[to_three] == Verdict::Broken);
+  CHECK(h[to_four] == Verdict::Open);  // nothing to repair there
+  CHECK(h.truth(to_three) == "the_thing.event.assigned");
+  h.see(EventKind::Gathered, {});
+  CHECK(h[to_four] == Verdict::Void);
+  CHECK(h[of_another] == Verdict::Void);
+}
+
+TEST_CASE("ledger: T-6 T-8 asking for what cannot be done is told by what everybody saw") {
+  Heard h;
+  h.board.put(Location::Radio, {kS2});
+  h.board.put(Location::Lab, {kS3});
+  h.board.t().flipped = CardKind::Repair;
+  h.see(EventKind::Flipped, {u8(CardKind::Repair)});
+  const int radio = static_cast<int>(Location::Radio), lab = static_cast<int>(Location::Lab);
+  const auto verdict = [&](Say say, std::initializer_list<int> args) { return h[h.say(2, say, args)]; };
+  CHECK(verdict(Say::Needs, {radio, 1, 3}) == Verdict::True);   // it is damaged
+  CHECK(verdict(Say::Needs, {radio, 0, 3}) == Verdict::False);  // and so sends nothing
+  CHECK(verdict(Say::Needs, {lab, 1, 1}) == Verdict::False);
+  CHECK(verdict(Say::GiveCardTo, {2}) == Verdict::True);
+  CHECK(verdict(Say::GiveCardTo, {3}) == Verdict::False);
+  CHECK(verdict(Say::StopOrGo, {0}) == Verdict::Void);
+  h.board.t().flipped = CardKind::None;
+  h.see(EventKind::Lay, {2}, 2);
+  CHECK(verdict(Say::GiveCardTo, {3}) == Verdict::Void);  // no card is meant
+}
+
+TEST_CASE("ledger: T-17 T-18 by the own volunteering; who had the means and kept back has not meant it") {
+  Heard h;
+  h.board.h().belongings[2].lab[at(LabKind::BloodBag)] = 1;
+  h.board.h().belongings[4].lab[at(LabKind::BloodBag)] = 1;
+  h.board.t().suspicion[4] = 5;  // the most suspected: Test A hits it alone
+  h.phase(Phase::RecRoom);
+  const auto able = h.say(4, Say::TestMe, {});
+  const auto unable = h.say(3, Say::TestMe, {});
+  h.phase(Phase::Tests);
+  const auto kept = h.say(2, Say::TestPlayer, {4, 0});
+  const auto idle = h.say(4, Say::TestPlayer, {4, 0});
+  const auto no_means = h.say(3, Say::TestPlayer, {1, 1});
+  h.see(EventKind::Volunteered, {2, 4, 0}, 2);
+  CHECK(h[kept] == Verdict::Kept);
+  CHECK(h.truth(kept) == "the_thing.event.volunteered");
+  Heard taken = h;
+  h.phase(Phase::Meal);
+  CHECK(h[able] == Verdict::Broken);
+  CHECK(h.truth(able) == "the_thing.truth.no_self_test");
+  CHECK(h[unable] == Verdict::Void);
+  CHECK(h[idle] == Verdict::Broken);
+  CHECK(h.truth(idle) == "the_thing.truth.no_test");
+  CHECK(h[no_means] == Verdict::Void);
+  taken.see(EventKind::Tested, {4, 2, 0, 0}, 4);
+  CHECK(taken[able] == Verdict::Kept);
+  CHECK(taken[idle] == Verdict::Void);  // another did it
+}
+
+TEST_CASE("ledger: TT-613 TT-647 a lost action is none") {
+  Heard h;
+  h.see(EventKind::Assigned, {2, u8(CardKind::Repair)}, 2);
+  h.see(EventKind::Assigned, {3, u8(CardKind::Use)}, 3);
+  h.see(EventKind::ActionLost, {3, u8(CardKind::Use)}, 3);
+  CHECK(h[h.say(2, Say::MyAct, {2, 1})] == Verdict::True);
+  const auto lost = h.say(3, Say::MyAct, {2, 0});
+  CHECK(h[lost] == Verdict::False);
+  CHECK(h.truth(lost) == "the_thing.truth.no_act");
+}
+
+TEST_CASE("ledger: every claim that was judged tells what was true and when it was said") {
+  Heard h;
+  h.board.h().handed[2] = CardKind::Repair;
+  h.phase(Phase::Actions);
+  const auto lie = h.say(1, Say::Human, {});
+  const auto card = h.say(2, Say::HandedIn, {static_cast<int>(CardKind::Use)});
+  const auto none = h.say(3, Say::HoldNone, {static_cast<int>(CardKind::Use)});
+  const Sentence role = h.ledger.truth(lie);
+  CHECK(role.key == "the_thing.truth.role");
+  CHECK(role.facts.size() == 2);
+  CHECK(role.facts[1].word == "yes");
+  CHECK(h.truth(card) == "the_thing.truth.handed");
+  CHECK(h.ledger.truth(card).facts[1].word == "repair");
+  CHECK(h[none] == Verdict::True);
+  CHECK(h.truth(none) == "the_thing.truth.hand");
+  const Sentence when = h.ledger.moment(lie);
+  CHECK(when.key == "the_thing.truth.moment");
+  CHECK(when.facts[0].value == 2);
+  CHECK(when.facts[1].word == "actions");
 }
 
 TEST_CASE("ledger: claims about goods, cards, tokens, meetings and acts") {  // T-10, T-14, T-15, T-16, T-24
@@ -97,7 +231,7 @@ TEST_CASE("ledger: claims about goods, cards, tokens, meetings and acts") {  // 
   h.board.t().history[1].contacts.looked(kS2, kS3, 0);
   h.see(EventKind::TokenLooked, {2, 3, 0}, 2, 0);
   h.see(EventKind::TokenLooked, {2, 1, 0}, 2, 1);
-  h.see(EventKind::Assigned, {2, u8(CardKind::Repair), 0}, 2);
+  h.see(EventKind::Assigned, {2, u8(CardKind::Repair)}, 2);
   const int wire = static_cast<int>(good(ItemKind::Wire)), gun = static_cast<int>(good(WeaponKind::Firearm));
   const auto verdict = [&](Say say, std::initializer_list<int> args) { return h[h.say(2, say, args)]; };
   CHECK(verdict(Say::Have, {wire}) == Verdict::True);

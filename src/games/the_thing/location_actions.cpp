@@ -93,9 +93,18 @@ Flow RepairUse::answer(Now& now, Seat, Action a) {
 
 // ---- a ready vehicle -------------------------------------------------------------------------------------
 
+namespace {
+
+Flow lose_use(Now& now) {  // TT-647
+  tell_of(now, EventKind::ActionLost, now.s.table.actor, {u8(CardKind::Use)});
+  return done();
+}
+
+}  // namespace
+
 // TT-647: without an item card nobody can hold Keys; everybody else is asked (D-30, masked).
 Flow VehicleUse::run(Now& now) {
-  return may_hold_item(now.s.table, now.s.table.actor) ? ask_players() : done();
+  return may_hold_item(now.s.table, now.s.table.actor) ? ask_players() : lose_use(now);
 }
 
 Question VehicleUse::question(const Rules&, const State& s) const {
@@ -108,7 +117,7 @@ void VehicleUse::options(const Rules&, const State& s, Seat, Actions& out) const
 }
 
 Flow VehicleUse::answer(Now& now, Seat, Action a) {
-  if (a.kind == u8(ActionKind::Pass)) return done();
+  if (a.kind == u8(ActionKind::Pass)) return lose_use(now);
   Table& t = now.s.table;
   tell_of(now, EventKind::KeysShown, t.actor);
   remove_good(now, t.actor, good(ItemKind::Keys));  // TT-1020

@@ -77,13 +77,14 @@ TEST_CASE("X-9 TT-647 at a ready vehicle nothing tells missing Keys from an unwi
     b.play(AssignPile{});
     b.draw(CardKind::Use);
     b.answer(ActionKind::Choose, u8(kS1));
-    CHECK(b.last(EventKind::Assigned).open[2] == 0);
+    CHECK(b.told(EventKind::ActionLost) == 0);  // not before it is settled
     REQUIRE(b.asked(QuestionKind::Escape, kS1));
     CHECK(!b.s.running.open.open_options);
     CHECK(b.may(action(ActionKind::Escape)) == (held == ItemKind::Keys));
     b.answer(ActionKind::Pass);
     CHECK(b.finished());
     CHECK(!b.t().standing.has(kS1));
+    CHECK(b.told(EventKind::ActionLost) == 1);  // that nothing was done is public
     told[held == ItemKind::Keys] = b.events;
   }
   CHECK(told[0] == told[1]);
@@ -95,6 +96,7 @@ TEST_CASE("TT-647 without an item card nobody is asked: the Use is lost") {
   b.damage(Location::Snowcat, 0);
   b.play(kUse);
   CHECK(b.finished());
+  CHECK(b.last(EventKind::ActionLost).open == std::array<std::uint8_t, 8>{1, u8(CardKind::Use)});
 }
 
 TEST_CASE("TT-910 TT-1020 Keys start the escape with either vehicle and leave the game") {

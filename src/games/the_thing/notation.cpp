@@ -46,7 +46,7 @@ struct Form {
   Parts parts;
 };
 
-constexpr std::array<Form, 42> kForms{{
+constexpr std::array<Form, 43> kForms{{
     {ActionKind::Pass, "pass", {}},
     {ActionKind::Yes, "yes", {}},
     {ActionKind::No, "no", {}},
@@ -89,6 +89,7 @@ constexpr std::array<Form, 42> kForms{{
     {ActionKind::Seat, "seat", {Part::Seat}},
     {ActionKind::Deal, "deal", {Part::Character}},
     {ActionKind::Victim, "victim", {Part::Slot}},
+    {ActionKind::CloseTalk, "close", {}},
 }};
 
 constexpr std::array<std::string_view, 2> kRoleKeys{"human", "alien"};  // a Dog token: healthy is human

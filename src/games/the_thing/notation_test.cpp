@@ -40,7 +40,7 @@ void check_kind(const Rules& r, ActionKind kind) {
 
 TEST_CASE("every kind of answer has a notation that reads back, with few players and with many") {
   for (int players : {2, 6})
-    for (int kind = 0; kind <= static_cast<int>(ActionKind::Victim); ++kind)
+    for (int kind = 0; kind <= static_cast<int>(ActionKind::CloseTalk); ++kind)
       check_kind(rules_of(players), static_cast<ActionKind>(kind));
 }
 

@@ -138,6 +138,14 @@ inline bool can_perform(const Rules& r, const Table& t, CardKind card, Location 
 
 // ---- goods: public facts, on which masked questions rest -----------------------------------------------
 
+// To whom the flipped card can go. TT-602: those who can perform it; TT-603: if nobody can, whoever stands.
+inline Slots may_be_assigned(const Rules& r, const Table& t) {
+  Slots able;
+  for (Location l : kGreen)
+    if (!standing_in(t, l).empty() && can_perform(r, t, t.flipped, l)) able = able | standing_in(t, l);
+  return able.empty() ? t.standing : able;
+}
+
 inline bool charged(const Table& t, Slot slot) {
   return std::ranges::any_of(t.flames, [&](const Flame& f) { return f.holder == slot && f.charges > 0; });
 }
@@ -194,6 +202,26 @@ inline void tell_secret(Now& now, EventKind kind, Slot slot, SeatSet seen_by,
 // Who sees the cards of a Character: its player; with 1 to 3 players everybody (TT-1102).
 inline SeatSet owner_sees(const Rules& r, const Table& t, Slot slot) {
   return r.few ? kEverybody : only(seat_of(t, slot));
+}
+
+// ---- Tests -----------------------------------------------------------------------------------------------
+
+// Who really can (TT-720, TT-1021).
+inline bool can_test(const State& s, Slot slot, bool fire) {
+  return fire ? charged(s.table, slot) && holds(s, slot, ItemKind::Wire)
+              : s.hidden.belongings[at(slot)].lab[at(LabKind::BloodBag)] > 0;
+}
+
+// TT-723..725, TT-1212
+inline Slots test_targets(const Rules& r, const Table& t, Slot tester, bool fire) {
+  if (fire) return t.characters;
+  std::uint8_t highest = 0;
+  for (Slot slot : t.characters) highest = std::max(highest, t.suspicion[at(slot)]);
+  Slots most;
+  for (Slot slot : t.characters)
+    if (t.suspicion[at(slot)] == highest) most.add(slot);
+  if (r.self_test_free) most.add(tester);
+  return most;
 }
 
 }  // namespace holdout::the_thing

@@ -91,6 +91,7 @@ Sentence alien_text(const Rules& r, const View& view, Action a) {
     case ActionKind::Offer: return pair_text(r, view, a);
     case ActionKind::Give: return Saying("the_thing.option.give").thing(static_cast<Good>(a.a));
     case ActionKind::Ask: return Saying("the_thing.option.ask").thing(static_cast<Good>(a.a));
+    case ActionKind::CloseTalk: return Saying("the_thing.option.close_talk");
     default: return dice_text(view, a);
   }
 }

@@ -22,6 +22,27 @@ void tell_team(Now& now, EventKind kind, Seat actor, std::array<std::uint8_t, 8>
            .secret = secret});
 }
 
+// ---- what is told of it ----------------------------------------------------------------------------------
+
+std::array<std::uint8_t, 8> strengths_told(const LaidStrengths& laid) {
+  std::array<std::uint8_t, 8> open{u8(laid.size())};
+  if (!laid.empty()) open[1] = laid[0];
+  for (int i = 1; i < laid.size(); ++i) {
+    std::uint8_t& pair = open[static_cast<std::size_t>(2 + (i - 1) / 2)];
+    pair = u8(pair | laid[i] << ((i - 1) % 2 * 4));
+  }
+  return open;
+}
+
+LaidStrengths strengths_in(const Event& event) {
+  LaidStrengths laid;
+  const int count = std::min<int>(event.open[0], kLocationCards);
+  if (count > 0) laid.push(event.open[1]);
+  for (int i = 1; i < count; ++i)
+    laid.push(u8(event.open[static_cast<std::size_t>(2 + (i - 1) / 2)] >> ((i - 1) % 2 * 4) & 15));
+  return laid;
+}
+
 // ---- the plan -------------------------------------------------------------------------------------------
 
 namespace {
@@ -40,12 +61,10 @@ FixedVector<std::uint8_t, kLocationCards> cards_of(const Plan& plan) {
   return cards;
 }
 
-// How many cards, then the Strength of the first seven.
-std::array<std::uint8_t, 8> strengths(const Plan& plan) {
-  const auto cards = cards_of(plan);
-  std::array<std::uint8_t, 8> open{u8(cards.size())};
-  for (int i = 0; i < cards.size() && i < 7; ++i) open[static_cast<std::size_t>(i + 1)] = plan[cards[i]];
-  return open;
+LaidStrengths strengths_of(const Plan& plan) {
+  LaidStrengths laid;
+  for (std::uint8_t card : cards_of(plan)) laid.push(plan[card]);
+  return laid;
 }
 
 // The locations in the same order, two a byte, the first in the low half.
@@ -62,11 +81,10 @@ std::array<std::uint8_t, 8> packed_locations(const Plan& plan) {
 void lay_plan(Now& now) {  // TT-304
   Table& t = now.s.table;
   Hidden& h = now.s.hidden;
-  t.laid.clear();
-  for (std::uint8_t card : cards_of(h.plan)) t.laid.push(h.plan[card]);
+  t.laid = strengths_of(h.plan);
   now.log({.kind = u8(EventKind::PlanLaid),
            .seen_by = h.council.team,
-           .open = strengths(h.plan),
+           .open = strengths_told(t.laid),
            .secret = packed_locations(h.plan)});
   h.council = {};
   h.plan_drafts.fill({});
@@ -115,7 +133,7 @@ bool PlanRules::take(Now& now, Seat seat, Action a) {
 
 void PlanRules::proposed(Now& now, Seat seat) {
   const Plan& plan = now.s.hidden.plan;
-  tell_team(now, EventKind::PlanProposed, seat, strengths(plan), packed_locations(plan));
+  tell_team(now, EventKind::PlanProposed, seat, strengths_told(strengths_of(plan)), packed_locations(plan));
 }
 
 void PlanRules::agreed(Now& now, Seat seat) { tell_team(now, EventKind::PlanAgreed, seat, {}, {}); }

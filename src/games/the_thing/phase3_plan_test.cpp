@@ -1,4 +1,8 @@
+#include <vector>
+
+#include "games/the_thing/alien_team.h"
 #include "games/the_thing/testing/played_meeting.h"
+#include "games/the_thing/the_thing.h"
 
 // Phase 3: TT-301..307.
 
@@ -32,6 +36,32 @@ TEST_CASE("TT-301 TT-302 TT-304 the plan: Strength is public and sorted, locatio
   CHECK(laid.open == std::array<std::uint8_t, 8>{2, 2, 1});
   CHECK(laid.secret[0] == (u8(Location::Radio) | u8(Location::Armory) << 4));
   CHECK(m.h().council == CouncilMarks{});
+}
+
+TEST_CASE(
+    "TT-304 the Strength of every laid card is told, of eight and of eleven, of one with the whole pool") {
+  const auto told = [](int strength, int cards, int on_the_first) {
+    Meetings m(8);
+    m.alien({kS4}, strength);
+    m.t().kennel_dogs = 1;
+    m.play(PlanAttack{});
+    for (int left = on_the_first; left > 0; left -= std::min(left, 10))
+      m.answer(strike(Location::Armory, std::min(left, 10)));
+    for (int i = 1; i < cards; ++i) m.answer(strike(location_of_card(i), 1));
+    m.answer(ActionKind::Confirm);
+    const Event laid = m.last(EventKind::PlanLaid);
+    CHECK(strengths_in(laid) == m.t().laid);
+    std::vector<int> read;
+    const Sentence said = TheThing::event_text(m.rules, laid);
+    for (const Fact& fact : said.facts)
+      if (fact.name == "strengths") fact.row.each([&](int figure) { read.push_back(figure); });
+    return read;
+  };
+  CHECK(told(8, 8, 1) == std::vector<int>(8, 1));
+  std::vector<int> eleven(11, 1);
+  eleven[0] = 8;
+  CHECK(told(18, 11, 8) == eleven);
+  CHECK(told(18, 1, 18) == std::vector<int>{18});
 }
 
 TEST_CASE("TT-305 the Kennel can be struck only while its card is in the deck") {

@@ -24,14 +24,6 @@ void flip(Now& now, CardKind kind) {
   tell(now, EventKind::Flipped, {u8(kind)});
 }
 
-// TT-602: those who can; TT-603: if nobody can, whoever stands.
-Slots candidates(const Rules& r, const Table& t) {
-  Slots able;
-  for (Location l : kGreen)
-    if (!standing_in(t, l).empty() && can_perform(r, t, t.flipped, l)) able = able | standing_in(t, l);
-  return able.empty() ? t.standing : able;
-}
-
 Flow finish(Now& now) {
   discard_pile(now);  // TT-605
   return done();
@@ -51,7 +43,10 @@ Flow AssignPile::run(Now& now) {
     case Step::GoOn: return ask_players();
     case Step::Act:
       step = Step::After;
-      if (!can_perform(now.rules, t, t.flipped, where(t, t.actor))) return again();  // TT-613
+      if (!can_perform(now.rules, t, t.flipped, where(t, t.actor))) {  // TT-603, judged only now: TT-613
+        tell_of(now, EventKind::ActionLost, t.actor, {u8(t.flipped)});
+        return again();
+      }
       return call(now, Perform{.card = t.flipped});
     case Step::After: step = Step::LieDown; return call(now, FreeActions{});
     case Step::LieDown: break;
@@ -80,7 +75,7 @@ void AssignPile::options(const Rules& r, const State& s, Seat, Actions& out) con
     out.push(action(ActionKind::Pass));
     return;
   }
-  for (Slot slot : candidates(r, s.table)) out.push(action(ActionKind::Choose, u8(slot)));
+  for (Slot slot : may_be_assigned(r, s.table)) out.push(action(ActionKind::Choose, u8(slot)));
 }
 
 Flow AssignPile::answer(Now& now, Seat, Action a) {
@@ -96,8 +91,7 @@ Flow AssignPile::answer(Now& now, Seat, Action a) {
     return again();
   }
   t.actor = slot_at(a.a);
-  const bool lost = !can_perform(now.rules, t, t.flipped, where(t, t.actor));
-  tell_of(now, EventKind::Assigned, t.actor, {u8(t.flipped), lost});
+  tell_of(now, EventKind::Assigned, t.actor, {u8(t.flipped)});
   step = Step::Act;
   return call(now, FreeActions{});
 }

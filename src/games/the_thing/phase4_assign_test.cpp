@@ -45,7 +45,8 @@ TEST_CASE("E-8 TT-602 TT-603 TT-604 TT-620 TT-657 the Leader's four cards") {
   b.draw(CardKind::Use);
   CHECK(b.options().size() == 1);
   b.answer(choose(kS3));
-  CHECK(b.last(EventKind::Assigned).open[2] == 1);  // lost
+  CHECK(b.told(EventKind::ActionLost) == 1);
+  CHECK(b.last(EventKind::ActionLost).open == std::array<std::uint8_t, 8>{3, u8(CardKind::Use)});
   CHECK(b.t().standing.empty());
   CHECK(b.finished());
   CHECK(b.t().discard_size == 4);
@@ -66,7 +67,7 @@ TEST_CASE("X-8 TT-603 a card nobody can perform is lost; the Leader lays somebod
   CHECK(b.options().size() == 2);
   const State before = b.s;
   b.answer(choose(kS2));
-  CHECK(b.last(EventKind::Assigned).open[2] == 1);
+  CHECK(b.told(EventKind::ActionLost) == 1);
   CHECK(b.t().standing == only(kS1));
   CHECK(b.t().damage == before.table.damage);
   CHECK(b.t().fuel == before.table.fuel);

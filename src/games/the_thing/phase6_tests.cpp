@@ -18,29 +18,11 @@ constexpr Slot target_of(std::uint8_t sealed) { return slot_at(sealed & 15); }
 bool may_test(const Table& t, Slot slot, bool fire) {
   return fire ? charged(t, slot) && may_hold_item(t, slot) : t.lab_held[at(slot)] > 0;
 }
-// Who really can (TT-720, TT-1021).
-bool can_test(const State& s, Slot slot, bool fire) {
-  return fire ? charged(s.table, slot) && holds(s, slot, ItemKind::Wire)
-              : s.hidden.belongings[at(slot)].lab[at(LabKind::BloodBag)] > 0;
-}
-
-// TT-723..725, TT-1212
-Slots targets(const Rules& r, const Table& t, Slot tester, bool fire) {
-  if (fire) return t.characters;
-  std::uint8_t highest = 0;
-  for (Slot slot : t.characters) highest = std::max(highest, t.suspicion[at(slot)]);
-  Slots most;
-  for (Slot slot : t.characters)
-    if (t.suspicion[at(slot)] == highest) most.add(slot);
-  if (r.self_test_free) most.add(tester);
-  return most;
-}
-
 void offer_tests(const Rules& r, const State& s, Seat seat, bool fire, Actions& out) {
   out.push(action(ActionKind::Pass));
   for (Slot tester : characters_of(r, s.table, seat)) {
     if (!can_test(s, tester, fire)) continue;
-    for (Slot target : targets(r, s.table, tester, fire))
+    for (Slot target : test_targets(r, s.table, tester, fire))
       out.push(action(ActionKind::Test, u8(target), u8(tester)));
   }
 }

@@ -334,7 +334,8 @@ struct RecRoom {
 };
 // trade.cpp: TT-702, D-32: a window in which each seat builds an offer in private (Hidden::drafts: Offer,
 // Give, Ask, Reset; keep_waiting(), nobody notices) and puts it forward (Confirm -> TradeAnswer), or is done.
-// Ends when all are done; a seat has kOffersEach offers a round.
+// Ends when all are done or the Leader closes it (TT-703, 4 to 8 players); a seat has kOffersEach offers a
+// round.
 struct RecTalk {
   bool begun = false;
 

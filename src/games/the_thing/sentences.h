@@ -90,6 +90,12 @@ class Saying {
     sentence_.term("stage", "stage", kPhaseNames[static_cast<std::size_t>(phase) % kPhaseNames.size()]);
     return *this;
   }
+  // What somebody did in a round, a bit each.
+  Saying& acts(std::uint8_t bits) {
+    static constexpr std::array<std::string_view, 4> kWords{"used", "repaired", "rested", "voted"};
+    sentence_.terms("acts", "act", bits, kWords.data());
+    return *this;
+  }
   Saying& number(int value, std::string_view name = "n") {
     sentence_.number(name, value);
     return *this;

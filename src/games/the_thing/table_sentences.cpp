@@ -20,6 +20,7 @@ Sentence trade_text(const Rules& r, const Event& e) {
     case EventKind::Traded:
       return between("the_thing.event.traded").number(e.open[2], "given").number(e.open[3], "asked");
     case EventKind::FlamethrowerGiven: return between("the_thing.event.flamethrower_given").number(e.open[2]);
+    case EventKind::TalkClosed: return Saying("the_thing.event.talk_closed").who(r, crew_in(e), slot_in(e));
     default: return {};
   }
 }
@@ -139,7 +140,8 @@ Sentence table_text(const Rules& r, const Event& e) {
     case EventKind::OfferMade:
     case EventKind::OfferAnswered:
     case EventKind::Traded:
-    case EventKind::FlamethrowerGiven: return trade_text(r, e);
+    case EventKind::FlamethrowerGiven:
+    case EventKind::TalkClosed: return trade_text(r, e);
     case EventKind::Voted:
     case EventKind::Revealed:
     case EventKind::Volunteered:

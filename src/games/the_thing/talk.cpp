@@ -1,5 +1,6 @@
 #include "games/the_thing/talk.h"
 
+#include <algorithm>
 #include <array>
 #include <string>
 
@@ -23,6 +24,7 @@ constexpr std::array<std::string_view, 3> kTrustWords{"tested", "votes", "met_no
 constexpr std::array<std::string_view, 2> kGoWords{"stop", "go_on"};
 constexpr std::array<std::string_view, 2> kTestWords{"blood", "fire"};
 constexpr std::array<std::string_view, 3> kPleaWords{"tested", "worked", "met_nobody"};
+constexpr std::array<std::string_view, 3> kKeepOutWords{"untested", "met_many", "against_us"};
 constexpr std::array<std::string_view, 3> kExitWords{"rescue", "helicopter", "snowcat"};
 constexpr std::array<std::string_view, 4> kActWords{"used", "repaired", "rested", "voted"};
 
@@ -41,6 +43,7 @@ constexpr StatementParameter maybe(StatementParameter parameter) {
 }
 constexpr StatementParameter kPlace = word("place", tables::kLocationKeys, "place");
 constexpr StatementParameter kCard = word("card", tables::kCardKeys, "card");
+constexpr StatementParameter kWork = word("card", WordList(tables::kCardKeys).first(2), "card");  // T-6
 constexpr StatementParameter kThing = word("thing", kGoodWords, "good");
 
 constexpr std::array kPlayerOnly{player()};
@@ -49,15 +52,19 @@ constexpr std::array kPlaceOnly{kPlace};
 constexpr std::array kThingOnly{kThing};
 constexpr std::array kCardOnly{kCard};
 constexpr std::array kAccuse{player(), number("strength", 3), word("reason", kAccuseWords)};
+constexpr std::array kAccuseMet{player(), number("strength", 3), player("other")};
+constexpr std::array kAccuseSabotage{player(), number("strength", 3), kPlace};
 constexpr std::array kTrust{player(), word("reason", kTrustWords)};
 constexpr std::array kShouldGo{player(), kPlace};
-constexpr std::array kNeeds{kPlace, kCard, number("urgency", 3)};
+constexpr std::array kNeeds{kPlace, kWork, number("urgency", 3)};
 constexpr std::array kStopOrGo{word("what", kGoWords)};
 constexpr std::array kPromise{number("cards", 9)};
+constexpr std::array kAssignPromise{kCard, player()};
 constexpr std::array kGiveGood{player(), kThing};
 constexpr std::array kChain{player(), player("other"), number("round", kMaxRounds)};
 constexpr std::array kTest{player(), word("test", kTestWords)};
 constexpr std::array kPlea{word("reason", kPleaWords)};
+constexpr std::array kKeepOut{player(), maybe(word("reason", kKeepOutWords))};
 constexpr std::array kPlan{word("exit", kExitWords), number("round", kMaxRounds)};
 constexpr std::array kAct{number("round", kMaxRounds), word("act", kActWords)};
 constexpr std::array kTeamPlan{kPlace, number("strength", 18)};
@@ -94,10 +101,10 @@ constexpr std::array<StatementForm, kSays> kStatementForms{
     form("the_thing.say.handed_in", kCardOnly),
     form("the_thing.say.token_was_human", kPlayerOnly),
     form("the_thing.say.chain", kChain),
-    form("the_thing.say.test_player", kTest),
-    form("the_thing.say.test_me"),
+    form("the_thing.say.test_player", kTest, Is::Promise),
+    form("the_thing.say.test_me", {}, Is::Promise),
     form("the_thing.say.let_me_in", kPlea),
-    form("the_thing.say.keep_out", kPlayerOnly),
+    form("the_thing.say.keep_out", kKeepOut),
     form("the_thing.say.plan", kPlan),
     form("the_thing.say.agree", {}, Is::Answer),
     form("the_thing.say.disagree", {}, Is::Answer),
@@ -105,6 +112,10 @@ constexpr std::array<StatementForm, kSays> kStatementForms{
     form("the_thing.say.my_act", kAct),
     form("the_thing.say.taunt", kPlaceOnly),
     form("the_thing.say.team_plan", kTeamPlan),
+    form("the_thing.say.accuse_met", kAccuseMet),
+    form("the_thing.say.accuse_sabotage", kAccuseSabotage),
+    form("the_thing.say.assign_promise", kAssignPromise, Is::Promise),
+    form("the_thing.say.hold_none", kCardOnly),
 };
 
 Problem refused(const Statement& said, std::string what, std::string expected) {
@@ -122,45 +133,92 @@ std::string_view out_by(const Rules& r, const View& view) {
   return view.table.dead.has(own) ? "TT-127" : view.table.defeated.has(own) ? "TT-536" : "";
 }
 
+// P4.2: cards are being assigned, with 1 to 3 players dice.
+bool assigning(const View& view) {
+  return std::ranges::any_of(view.stack, [](const Frame& under_way) {
+    return std::holds_alternative<AssignPile>(under_way) || std::holds_alternative<FewActions>(under_way);
+  });
+}
+
+// T-4: who still stands where the round began was not placed yet; who came back there lies (TT-529, TT-582).
+bool before_own_turn(const Rules& r, const View& view) {
+  const Table& t = view.table;
+  return !(characters_of(r, t, view.viewer) & standing_in(t, Location::RecRoom)).empty();
+}
+
+// T-15: whose token the speaker has looked at, as everybody saw.
+Slots looked_at_by(const Rules& r, const View& view) {
+  const Table& t = view.table;
+  const Slot own = own_slot(r, view.viewer);
+  Slots owners;
+  if (own == kNoSlot) return owners;
+  for (int round = 0; round < t.round && round < kMaxRounds; ++round)
+    if (const Slot owner = t.history[static_cast<std::size_t>(round)].contacts.looked_at(own);
+        owner != kNoSlot)
+      owners.add(owner);
+  return owners;
+}
+
+// The phases of section 9. `work`: Phase 4, and Phase 3 in which the others wait for the revealed Alien.
+struct TalkTime {
+  bool member;  // of the revealed Alien; with 1 to 3 players all are the Humans' side (TT-1101)
+  bool plan, actions, work, room, tests;
+
+  TalkTime(const Rules& r, const Table& t, Seat viewer)
+      : member(!r.few && team_of(t).has(viewer)),
+        plan(t.phase == Phase::Plan),
+        actions(t.phase == Phase::Actions || t.phase == Phase::Movement || t.phase == Phase::Attack),
+        work(plan || actions),
+        room(t.phase == Phase::RecRoom),
+        tests(t.phase == Phase::Tests) {}
+};
+
+// What is said of cards and tokens, and by whom it can be: TT-105, TT-106, TT-1204.
+bool fits_free_claim(const Rules& r, const View& view, Say say, const TalkTime& now) {
+  if (!r.free_claims || r.few || now.member) return false;
+  return say == Say::TokenWasHuman ? !looked_at_by(r, view).empty() : now.actions;
+}
+
 // What fits the moment by the phases of section 9; also what may be said at all.
 bool fits(const Rules& r, const View& view, Say say) {
-  const Table& t = view.table;
   if (!out_by(r, view).empty()) return false;
-  const bool member = team_of(t).has(view.viewer);
-  const bool acting = t.phase == Phase::Actions || t.phase == Phase::Movement || t.phase == Phase::Plan;
-  const bool room = t.phase == Phase::RecRoom;
-  const bool boarding = t.boarding.first != kNoSlot;
+  const Table& t = view.table;
+  const TalkTime now(r, t, view.viewer);
   switch (say) {
-    case Say::WillGo:
+    case Say::Human: return !now.member;
+    case Say::WillGo: return now.work && before_own_turn(r, view);
     case Say::ShouldGo:
     case Say::Needs:
     case Say::StayOut:
-    case Say::LeaveAlone:
+    case Say::LeaveAlone: return now.work && !now.member;
     case Say::GiveCardTo:
-    case Say::StopOrGo: return acting && !member;
-    case Say::LeaderPromise: return acting && t.leader == view.viewer;
-    case Say::Accuse: return acting || room || t.phase == Phase::Tests;
+    case Say::StopOrGo: return assigning(view) && !now.member;
+    case Say::LeaderPromise: return now.work && t.leader == view.viewer;
+    case Say::AssignPromise: return now.work && t.leader == view.viewer && !r.few;
+    case Say::Accuse:
+    case Say::AccuseMet:
+    case Say::AccuseSabotage: return now.work || now.room || now.tests;
+    case Say::LetsVote: return now.room && !now.member && !r.few;  // TT-1160
     case Say::NeedGood:
     case Say::GiveGood:
-    case Say::LetsVote:
-    case Say::MyAct: return room && !member;
+    case Say::MyAct: return now.room && !now.member;
     case Say::HandedIn:
-    case Say::TokenWasHuman: return r.free_claims && acting && !member;  // TT-105, TT-106, TT-1204
-    case Say::TestPlayer: return t.phase == Phase::Tests && !member;
-    case Say::TestMe: return (room || t.phase == Phase::Tests) && !member;
+    case Say::HoldNone:
+    case Say::TokenWasHuman: return fits_free_claim(r, view, say, now);
+    case Say::TestPlayer: return now.tests && !now.member;
+    case Say::TestMe: return (now.room || now.tests) && !now.member;
     case Say::LetMeIn:
-    case Say::KeepOut: return boarding;
-    case Say::AlienWill: return acting && alien_in_play(t) && !member;
-    case Say::Taunt: return acting && member && !r.few;
-    case Say::TeamPlan: return t.phase == Phase::Plan && member && !r.few;
-    case Say::Human: return !member;
+    case Say::KeepOut: return t.boarding.first != kNoSlot;
+    case Say::AlienWill: return now.work && alien_in_play(t) && !now.member;
+    case Say::Taunt: return now.work && now.member;
+    case Say::TeamPlan: return now.plan && now.member;
     default: return true;
   }
 }
 
 bool means_somebody_else(Say say) {
-  return say == Say::Accuse || say == Say::Trust || say == Say::ShouldGo || say == Say::GiveGood ||
-         say == Say::TokenWasHuman || say == Say::KeepOut;
+  return say == Say::Accuse || say == Say::AccuseMet || say == Say::AccuseSabotage || say == Say::Trust ||
+         say == Say::ShouldGo || say == Say::GiveGood || say == Say::TokenWasHuman || say == Say::KeepOut;
 }
 
 }  // namespace
@@ -173,18 +231,26 @@ void TheThing::sayable(const Rules& r, const View& view, std::vector<std::uint8_
     if (fits(r, view, static_cast<Say>(i))) out.push_back(u8(i));
 }
 
+SeatSet TheThing::hearers(const Rules&, const View& view, std::uint8_t kind) {
+  return kind == form_of(Say::TeamPlan) ? team_of(view.table) : kEverybody;
+}
+
 Result<void> TheThing::may_say(const Rules& r, const View& view, const Statement& said) {
   if (const Result<void> whole = well_formed(kStatementForms, r.players, said); !whole) return whole;
   if (said.speaker != view.viewer || !first_seats(r.players).has(said.speaker))
     return refused(said, "is not said by a player of this table", "the seat that speaks");
   const Say say = said_form(said);
   if (!fits(r, view, say)) return refused(said, "does not fit this moment", "one of the forms offered now");
-  const bool team = say == Say::TeamPlan;
-  if (said.audience != (team ? team_of(view.table) : kEverybody))
-    return refused(said, "is heard by the wrong players", team ? "the Alien team alone" : "the whole table");
+  if (said.audience != hearers(r, view, said.kind))
+    return refused(said, "is heard by the wrong players",
+                   say == Say::TeamPlan ? "the Alien team alone" : "the whole table");
   if (said.to.has(said.speaker)) return refused(said, "addresses its own speaker", "other players");
   if (means_somebody_else(say) && said.args[0] == static_cast<std::uint16_t>(index(said.speaker)))
     return refused(said, "is about the speaker", "another player");
+  if (say == Say::AccuseMet && said.args[2] == said.args[0])
+    return refused(said, "names the same player twice", "whom the accused met");
+  if (say == Say::TokenWasHuman && !looked_at_by(r, view).has(slot_at(said.args[0])))
+    return refused(said, "is about a token the speaker never looked at", "one of those looked at");
   return {};
 }
 

@@ -27,7 +27,7 @@ struct Moment {
     t.round = 2;
     t.phase = phase;
     t.leader = Seat{1};
-    t.characters = t.standing = first_slots(rules.slots);
+    t.characters = t.standing = t.at[at(Location::RecRoom)] = first_slots(rules.slots);
     for (Slot slot : t.characters) t.owner[at(slot)] = seat_at(index(slot) * players / rules.slots);
   }
   Moment& reveal(Slot slot) {
@@ -69,22 +69,34 @@ TEST_CASE("talk: every form of T-1 to T-26 has a key of its own, a text and para
   }
 }
 
+// Section 9, column "Phases", for a Character who is not the Leader; P4.2, boarding, own turn and checks have
+// cases of their own. Where P3 stands beside P4 it is a ruling of docs/rulings.md.
 TEST_CASE("talk: T-1 to T-26 are offered in the phases of section 9") {
+  const std::set<Phase> p4{Phase::Plan, Phase::Actions};
   const std::map<Say, std::set<Phase>> where{
-      {Say::Accuse, {Phase::Plan, Phase::Actions, Phase::RecRoom, Phase::Tests}},  // T-2
-      {Say::WillGo, {Phase::Plan, Phase::Actions}},                                // T-4
-      {Say::ShouldGo, {Phase::Plan, Phase::Actions}},                              // T-5
-      {Say::Needs, {Phase::Plan, Phase::Actions}},                                 // T-6
-      {Say::StayOut, {Phase::Plan, Phase::Actions}},                               // T-7
-      {Say::LeaveAlone, {Phase::Plan, Phase::Actions}},                            // T-7
-      {Say::GiveCardTo, {Phase::Plan, Phase::Actions}},                            // T-8
-      {Say::StopOrGo, {Phase::Plan, Phase::Actions}},                              // T-8
-      {Say::NeedGood, {Phase::RecRoom}},                                           // T-11
-      {Say::GiveGood, {Phase::RecRoom}},                                           // T-12
-      {Say::LetsVote, {Phase::RecRoom}},                                           // T-13
-      {Say::TestPlayer, {Phase::Tests}},                                           // T-17
-      {Say::TestMe, {Phase::RecRoom, Phase::Tests}},                               // T-18
-      {Say::MyAct, {Phase::RecRoom}},                                              // T-24
+      {Say::Accuse, {Phase::Plan, Phase::Actions, Phase::RecRoom, Phase::Tests}},          // T-2
+      {Say::AccuseMet, {Phase::Plan, Phase::Actions, Phase::RecRoom, Phase::Tests}},       // T-2
+      {Say::AccuseSabotage, {Phase::Plan, Phase::Actions, Phase::RecRoom, Phase::Tests}},  // T-2
+      {Say::WillGo, p4},                                                                   // T-4
+      {Say::ShouldGo, p4},                                                                 // T-5
+      {Say::Needs, p4},                                                                    // T-6
+      {Say::StayOut, p4},                                                                  // T-7
+      {Say::LeaveAlone, p4},                                                               // T-7
+      {Say::GiveCardTo, {}},                                                               // T-8
+      {Say::StopOrGo, {}},                                                                 // T-8
+      {Say::LeaderPromise, {}},                                                            // T-9
+      {Say::AssignPromise, {}},                                                            // T-9
+      {Say::NeedGood, {Phase::RecRoom}},                                                   // T-11
+      {Say::GiveGood, {Phase::RecRoom}},                                                   // T-12
+      {Say::LetsVote, {Phase::RecRoom}},                                                   // T-13
+      {Say::TestPlayer, {Phase::Tests}},                                                   // T-17
+      {Say::TestMe, {Phase::RecRoom, Phase::Tests}},                                       // T-18
+      {Say::LetMeIn, {}},                                                                  // T-19
+      {Say::KeepOut, {}},                                                                  // T-20
+      {Say::AlienWill, {}},                                                                // T-23
+      {Say::MyAct, {Phase::RecRoom}},                                                      // T-24
+      {Say::Taunt, {}},                                                                    // T-25
+      {Say::TeamPlan, {}},                                                                 // T-26
   };
   for (Phase phase : {Phase::Weather, Phase::Upkeep, Phase::Plan, Phase::Actions, Phase::RecRoom,
                       Phase::Tests, Phase::Meal, Phase::Dogs}) {
@@ -101,16 +113,47 @@ TEST_CASE("talk: T-1 to T-26 are offered in the phases of section 9") {
   CHECK_FALSE(Moment(Phase::Over).fits(Say::Human));
 }
 
+TEST_CASE("talk: T-4 before the own turn, T-8 while cards are assigned") {
+  Moment now(Phase::Actions);
+  CHECK(now.fits(Say::WillGo));
+  now.view.table.at[at(Location::RecRoom)].remove(Slot{0});
+  now.view.table.at[at(Location::Lab)].add(Slot{0});
+  CHECK_FALSE(now.fits(Say::WillGo));
+  CHECK_FALSE(now.fits(Say::GiveCardTo));
+  now.view.stack.push(AssignPile{});
+  CHECK(now.fits(Say::GiveCardTo));
+  CHECK(now.fits(Say::StopOrGo));
+  now.view.table.at[at(Location::Lab)].remove(Slot{0});  // TT-529: fled, and lies there
+  now.view.table.at[at(Location::RecRoom)].add(Slot{0});
+  now.view.table.standing.remove(Slot{0});
+  CHECK_FALSE(now.fits(Say::WillGo));
+}
+
 TEST_CASE("talk: T-9 is the Leader's, T-19 and T-20 belong to boarding, T-23 needs a revealed Alien") {
-  CHECK_FALSE(Moment(Phase::Actions).fits(Say::LeaderPromise));
-  CHECK(Moment(Phase::Actions).as(Seat{1}).fits(Say::LeaderPromise));
+  for (Say promise : {Say::LeaderPromise, Say::AssignPromise}) {
+    CHECK_FALSE(Moment(Phase::Actions).fits(promise));
+    CHECK(Moment(Phase::Actions).as(Seat{1}).fits(promise));
+    CHECK_FALSE(Moment(Phase::RecRoom).as(Seat{1}).fits(promise));
+  }
   Moment boarding(Phase::Actions);
   CHECK_FALSE(boarding.fits(Say::LetMeIn));
   boarding.view.table.boarding.first = Slot{3};
   CHECK(boarding.fits(Say::LetMeIn));
   CHECK(boarding.fits(Say::KeepOut));
+  CHECK(boarding.refusal(Say::KeepOut, {2, 1}) == "");
+  CHECK(boarding.refusal(Say::KeepOut, {2, kNotSaid}) == "");
   CHECK_FALSE(Moment(Phase::Actions).fits(Say::AlienWill));
   CHECK(Moment(Phase::Actions).reveal(Slot{5}).fits(Say::AlienWill));
+}
+
+TEST_CASE("talk: T-2 an accusation may say whom the accused met, or where the Sabotage was") {
+  const Moment now(Phase::RecRoom);
+  CHECK(now.refusal(Say::AccuseMet, {2, 1, 3}) == "");
+  CHECK(now.refusal(Say::AccuseMet, {2, 1, 2}) ==
+        "accuse_met: names the same player twice; expected whom the accused met");
+  CHECK(now.refusal(Say::AccuseMet, {0, 1, 2}) ==
+        "accuse_met: is about the speaker; expected another player");
+  CHECK(now.refusal(Say::AccuseSabotage, {2, 3, static_cast<std::uint16_t>(Location::Boiler)}) == "");
 }
 
 TEST_CASE("talk: T-25 and T-26 are the revealed Alien's; T-26 is heard by its members alone (TT-306)") {
@@ -129,15 +172,50 @@ TEST_CASE("talk: T-25 and T-26 are the revealed Alien's; T-26 is heard by its me
   CHECK(alien.refusal(whisper) == "taunt: is heard by the wrong players; expected the whole table");
 }
 
-TEST_CASE("TT-105 TT-106 TT-1204 T-14 and T-15 exist only with free claims, as lies or truths") {
+TEST_CASE("TT-105 TT-1204 T-14 exists only with free claims, in phase 4, as lie or truth") {
   const Moment strict(Phase::Actions);
   const Moment free(Phase::Actions, {{"free_claims", "on"}});
-  for (Say say : {Say::HandedIn, Say::TokenWasHuman}) {
+  for (Say say : {Say::HandedIn, Say::HoldNone}) {
     CHECK_FALSE(strict.fits(say));
     CHECK(free.fits(say));
     CHECK(strict.refusal(say, {1}).find("does not fit this moment") != std::string::npos);
     CHECK(free.refusal(say, {1}) == "");
+    for (Phase phase : {Phase::Plan, Phase::RecRoom, Phase::Tests})
+      CHECK_FALSE(Moment(phase, {{"free_claims", "on"}}).fits(say));
   }
+}
+
+TEST_CASE("TT-106 TT-1204 T-15 exists only with free claims, after a check, where people discuss too") {
+  for (Phase phase : {Phase::Actions, Phase::RecRoom, Phase::Tests}) {
+    Moment strict(phase);
+    Moment free(phase, {{"free_claims", "on"}});
+    CHECK_FALSE(free.fits(Say::TokenWasHuman));  // nobody has looked at anything
+    for (Moment* now : {&strict, &free}) now->view.table.history[1].contacts.looked(Slot{0}, Slot{3}, 1);
+    CHECK_FALSE(strict.fits(Say::TokenWasHuman));
+    CHECK(free.fits(Say::TokenWasHuman));
+    CHECK(free.refusal(Say::TokenWasHuman, {3}) == "");
+    CHECK(free.refusal(Say::TokenWasHuman, {2}) ==
+          "token_was_human: is about a token the speaker never looked at; expected one of those looked at");
+    CHECK_FALSE(free.as(Seat{4}).fits(Say::TokenWasHuman));
+  }
+}
+
+TEST_CASE("TT-1101 R-99 with 1 to 3 players nobody is muted when a Character of the own transforms") {
+  for (int players : {1, 2, 3})
+    for (Phase phase : {Phase::Movement, Phase::Actions, Phase::RecRoom, Phase::Tests}) {
+      Moment whole(phase, {}, players);
+      if (phase == Phase::Actions) whole.view.stack.push(FewActions{});
+      Moment half = whole;
+      half.reveal(Slot{0});
+      for (int i = 0; i < kSays; ++i) {
+        const auto say = static_cast<Say>(i);
+        CAPTURE(i);
+        if (say != Say::AlienWill) CHECK(half.fits(say) == whole.fits(say));
+      }
+      CHECK(half.fits(Say::Human));
+      CHECK_FALSE(half.fits(Say::Taunt));
+      CHECK_FALSE(half.fits(Say::TeamPlan));
+    }
 }
 
 TEST_CASE("talk: nothing is said about oneself as of another, to oneself, or for somebody else") {

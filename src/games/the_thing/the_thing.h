@@ -49,8 +49,8 @@ struct TheThing {
   static bool is_reveal(std::uint8_t event_kind);
 
   // fallback.cpp
-  static Action fallback(const Rules& r, const State& s, Seat seat) {
-    return the_thing::fallback(r, s, seat);
+  static Action fallback(const Rules& r, const State& s, Seat seat, Ticket ticket) {
+    return the_thing::fallback(r, s, seat, ticket);
   }
   static TimeLimit time_limit(const Rules& r, const State& s) { return the_thing::time_limit(r, s); }
 
@@ -81,6 +81,7 @@ struct TheThing {
   static Result<void> may_say(const Rules& r, const View& view, const Statement& said);
   static std::string_view why_unsayable(const Rules& r, const View& view, const Statement& said);
   static Voice voice(const Rules& r, const View& view);
+  static SeatSet hearers(const Rules& r, const View& view, std::uint8_t kind);
 
   // check.cpp
   static Result<void> check(const Rules& r, const State& s);

@@ -103,6 +103,12 @@ Flow put_forward(Now& now, Seat seat) {
 
 // ---- the window -----------------------------------------------------------------------------------------
 
+namespace {
+
+SeatSet still_talking(const Table& t) { return seats_of(t, t.characters).without(t.talk_done); }
+
+}  // namespace
+
 Flow RecTalk::run(Now& now) {
   Table& t = now.s.table;
   if (!begun) {
@@ -110,16 +116,23 @@ Flow RecTalk::run(Now& now) {
     now.s.hidden.drafts.fill({});
   }
   begun = true;
-  return seats_of(t, t.characters).without(t.talk_done).empty() ? done() : ask_players();
+  return still_talking(t).empty() ? done() : ask_players();
 }
 
-Question RecTalk::question(const Rules&, const State& s) const {
-  const SeatSet waiting = seats_of(s.table, s.table.characters).without(s.table.talk_done);
-  return {.kind = u8(QuestionKind::Talk), .may_answer = waiting, .waited_for = waiting, .may_pass = true};
+// The Leader, done or not, may call the vote (TT-703); an offer that was made is answered before.
+Question RecTalk::question(const Rules& r, const State& s) const {
+  const SeatSet waiting = still_talking(s.table);
+  return {.kind = u8(QuestionKind::Talk),
+          .may_answer = r.few ? waiting : waiting.with(s.table.leader),
+          .waited_for = waiting,
+          .may_pass = true};
 }
 
 void RecTalk::options(const Rules& r, const State& s, Seat seat, Actions& out) const {
-  out.push(action(ActionKind::Pass));
+  const bool is_done = s.table.talk_done.has(seat);
+  if (!is_done) out.push(action(ActionKind::Pass));
+  if (!r.few && seat == s.table.leader) out.push(action(ActionKind::CloseTalk));
+  if (is_done) return;
   const OfferDraft& draft = s.hidden.drafts[at(seat)];
   if (draft.partner == kNoSlot)
     offer_partners(r, s, seat, out);
@@ -145,7 +158,15 @@ Flow end_talk(Now& now, Seat seat) {
   now.s.hidden.drafts[at(seat)] = {};
   t.talk_done.add(seat);
   tell_of(now, EventKind::SaidDone, characters_of(now.rules, t, seat).first());
-  return seats_of(t, t.characters).without(t.talk_done).empty() ? done() : keep_waiting();
+  return still_talking(t).empty() ? done() : keep_waiting();
+}
+
+Flow close_talk(Now& now, Seat leader) {
+  Table& t = now.s.table;
+  now.s.hidden.drafts.fill({});  // what nobody has seen was never offered
+  t.talk_done = seats_of(t, t.characters);
+  tell_of(now, EventKind::TalkClosed, characters_of(now.rules, t, leader).first());
+  return done();
 }
 
 }  // namespace
@@ -154,6 +175,7 @@ Flow RecTalk::answer(Now& now, Seat seat, Action a) {
   OfferDraft& draft = now.s.hidden.drafts[at(seat)];
   const auto kind = static_cast<ActionKind>(a.kind);
   if (kind == ActionKind::Pass) return end_talk(now, seat);
+  if (kind == ActionKind::CloseTalk) return close_talk(now, seat);
   if (kind == ActionKind::Confirm) return put_forward(now, seat);
   build_offer(draft, a);
   return keep_waiting();  // a private step: nobody notices
@@ -171,8 +193,7 @@ void deal(Now& now) {
   const OfferDraft cards = drafts[at(maker(t))];
   const Seat partner = seat_of(t, t.offer.to);
   tell_cards(now, EventKind::Traded, cards);
-  for (Good g : cards.give) give_good(now, t.offer.from, t.offer.to, g);
-  for (Good g : cards.ask) give_good(now, t.offer.to, t.offer.from, g);
+  trade_goods(now, t.offer.from, t.offer.to, cards.give, cards.ask);
   // What the partner was building may name a card that is gone; with new cards there may be more to say.
   drafts[at(partner)] = {};
   t.talk_done.remove(partner);

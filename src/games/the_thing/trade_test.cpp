@@ -68,6 +68,25 @@ TEST_CASE("TT-702 a Flamethrower moves openly with its charges") {
   CHECK(m.told(EventKind::FlamethrowerGiven) == 1);
 }
 
+TEST_CASE("TT-702 TT-1003 a Flamethrower for a Flamethrower: each goes over, whichever has fewer charges") {
+  for (int charges : {2, 6}) {
+    Meetings m(8);
+    m.give(kS0, WeaponKind::Flamethrower);
+    m.give(kS2, WeaponKind::Flamethrower);
+    m.t().flames[0].charges = u8(charges);
+    m.t().flames[1].charges = 5;
+    m.play(RecTalk{});
+    m.answer(offer_to(kS2));
+    m.answer(ActionKind::Give, u8(good(WeaponKind::Flamethrower)));
+    m.answer(ActionKind::Ask, u8(good(WeaponKind::Flamethrower)));
+    m.answer(ActionKind::Confirm);
+    m.answer(ActionKind::Yes);
+    CHECK(m.t().flames[0] == Flame{.holder = kS2, .charges = u8(charges)});
+    CHECK(m.t().flames[1] == Flame{.holder = kS0, .charges = 5});
+    CHECK(m.told(EventKind::FlamethrowerGiven) == 2);
+  }
+}
+
 TEST_CASE("TT-702 two offers a round, no more; the talk ends when all are done") {
   Meetings m;
   m.give(kS0, ItemKind::Wire);
@@ -78,10 +97,45 @@ TEST_CASE("TT-702 two offers a round, no more; the talk ends when all are done")
     m.answer(ActionKind::Confirm);
     m.answer(ActionKind::No);
   }
-  CHECK(m.options().size() == 1);
+  CHECK(!m.may(offer_to(kS2)));
   m.passes(6);
   CHECK(m.finished());
   CHECK(m.told(EventKind::SaidDone) == 6);
+}
+
+TEST_CASE(
+    "TT-703 the Leader may close the talk, done or not; nobody else may, and an open offer comes first") {
+  Meetings m;
+  m.give(kS0, ItemKind::Wire);
+  m.give(kS2, ItemKind::Keys);
+  m.play(RecTalk{});
+  const auto may_close = [&](Seat seat) {
+    Actions out;
+    options_of_top(m.rules, m.s, seat, out);
+    return out.contains(action(ActionKind::CloseTalk));
+  };
+  for (Seat seat : first_seats(6)) CHECK(may_close(seat) == (seat == m.t().leader));
+  m.answer(offer_to(kS2));
+  m.answer(ActionKind::Give, u8(good(ItemKind::Wire)));
+  m.answer(ActionKind::Confirm);
+  CHECK_FALSE(may_close(m.t().leader));
+  m.answer(ActionKind::No);
+  m.passes();  // the Leader is done
+  CHECK(m.s.running.open.waited_for == first_seats(6).without(Seat{0}));
+  CHECK(m.s.running.open.may_answer.has(Seat{0}));
+  CHECK(may_close(Seat{0}));
+  m.answer(offer_to(kS0, kS1));  // the second player builds something in private
+  Log log(m.events);
+  answer_top(m.rules, m.s, Seat{0}, action(ActionKind::CloseTalk), log);
+  CHECK(m.told(EventKind::TalkClosed) == 1);
+  CHECK(m.h().drafts[1] == OfferDraft{});
+  CHECK_FALSE(m.asked(QuestionKind::Talk));
+}
+
+TEST_CASE("TT-1160 with 1 to 3 players, who want the same, nobody closes the talk of others") {
+  Meetings m(3);
+  m.play(RecTalk{});
+  CHECK_FALSE(m.may(action(ActionKind::CloseTalk)));
 }
 
 TEST_CASE("TT-702 who got cards may talk on, and what it was building is dropped") {

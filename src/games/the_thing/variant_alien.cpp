@@ -1,4 +1,4 @@
-#include "games/the_thing/changes.h"
+#include "games/the_thing/alien_team.h"
 #include "games/the_thing/variant.h"
 
 // The automatic Alien of the game for 1 to 3 players: TT-1130..1135. How its encounters go is
@@ -23,10 +23,7 @@ Locations undrawn(const State& s) {
 }
 
 void tell_plan(Now& now) {
-  const Table& t = now.s.table;
-  std::array<std::uint8_t, 8> open{u8(t.laid.size())};
-  for (int i = 0; i < std::min(t.laid.size(), 7); ++i) open[static_cast<std::size_t>(i) + 1] = t.laid[i];
-  now.log({.kind = u8(EventKind::PlanLaid), .seen_by = {}, .open = open});
+  now.log({.kind = u8(EventKind::PlanLaid), .seen_by = {}, .open = strengths_told(now.s.table.laid)});
 }
 
 }  // namespace

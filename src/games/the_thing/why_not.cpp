@@ -41,6 +41,7 @@ class Refusal {
       case ActionKind::Give:
       case ActionKind::Ask:
       case ActionKind::Offer: return open_ == QuestionKind::Talk ? "TT-702" : question_rule();
+      case ActionKind::CloseTalk: return open_ == QuestionKind::Talk ? "TT-703" : question_rule();
       case ActionKind::TurnDie: return "TT-1144";
       case ActionKind::Cancel: return "TT-1145";
       case ActionKind::Escape: return open_ == QuestionKind::Escape ? "TT-910" : question_rule();
@@ -107,9 +108,15 @@ class Refusal {
     }
   }
 
+  // First what the tester lacks, then whom it may test; whose goods the seat does not see cannot test for it.
   std::string_view testing() const {
-    if (open_ == QuestionKind::VolunteerA) return "TT-723";
-    return open_ == QuestionKind::VolunteerB ? "TT-1021" : question_rule();
+    const bool fire = open_ == QuestionKind::VolunteerB;
+    if (!fire && open_ != QuestionKind::VolunteerA) return question_rule();
+    if (a_.b >= r_.slots || !characters_of(r_, t_, v_.viewer).has(slot_at(a_.b))) return "TT-720";
+    const Slot tester = slot_at(a_.b);
+    const Belongings& own = v_.belongings[at(tester)];
+    if (!fire) return own.lab[at(LabKind::BloodBag)] == 0 ? "TT-720" : "TT-723";
+    return own.items[at(ItemKind::Wire)] == 0 || !charged(t_, tester) ? "TT-1021" : "TT-725";
   }
 
   std::string_view using_item() const {

@@ -88,10 +88,29 @@ TEST_CASE("why not: TT-111 TT-602 TT-704 TT-125 TT-722 choosing a Character") {
   CHECK(Asked(QuestionKind::ChooseTester).refuse(ActionKind::Choose, 1) == "TT-722");
 }
 
-TEST_CASE("why not: TT-706 TT-723 TT-1021 TT-910 what a role or a card would allow") {
+TEST_CASE("why not: TT-720 TT-723 TT-725 TT-1021 Tests: first what the tester lacks, then whom it may test") {
+  Asked blood(QuestionKind::VolunteerA);
+  CHECK(blood.refuse(ActionKind::Test, 1, 0) == "TT-720");
+  blood.view.belongings[0].lab[at(LabKind::Failure)] = 1;
+  CHECK(blood.refuse(ActionKind::Test, 1, 0) == "TT-720");
+  blood.view.belongings[0].lab[at(LabKind::BloodBag)] = 1;
+  CHECK(blood.refuse(ActionKind::Test, 1, 0) == "TT-723");
+  CHECK(blood.refuse(ActionKind::Test, 1, 3) == "TT-720");  // somebody else's Character
+  CHECK(blood.refuse(ActionKind::Test, 1, 77) == "TT-720");
+  Asked fire(QuestionKind::VolunteerB);
+  CHECK(fire.refuse(ActionKind::Test, 9, 0) == "TT-1021");
+  fire.view.belongings[0].items[at(ItemKind::Wire)] = 1;
+  CHECK(fire.refuse(ActionKind::Test, 9, 0) == "TT-1021");
+  fire.view.table.flames[0] = {.holder = Slot{0}, .charges = 2};
+  CHECK(fire.refuse(ActionKind::Test, 9, 0) == "TT-725");
+}
+
+TEST_CASE("why not: TT-703 only the Leader closes the talk") {
+  CHECK(Asked(QuestionKind::Talk).refuse(ActionKind::CloseTalk) == "TT-703");
+}
+
+TEST_CASE("why not: TT-706 TT-910 what a role or a card would allow") {
   CHECK(Asked(QuestionKind::Reveal).refuse(ActionKind::Yes) == "TT-706");
-  CHECK(Asked(QuestionKind::VolunteerA).refuse(ActionKind::Test, 1, 0) == "TT-723");
-  CHECK(Asked(QuestionKind::VolunteerB).refuse(ActionKind::Test, 1, 0) == "TT-1021");
   CHECK(Asked(QuestionKind::Escape).refuse(ActionKind::Escape) == "TT-910");
   CHECK(Asked(QuestionKind::FreeAction).refuse(ActionKind::UseItem, u8(ItemKind::FuelCan)) == "TT-632");
   CHECK(Asked(QuestionKind::FreeAction).refuse(ActionKind::UseItem, u8(ItemKind::Tools)) == "TT-633");

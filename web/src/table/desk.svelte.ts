@@ -1,12 +1,14 @@
 import { getContext, setContext, untrack } from 'svelte';
 import { named, type GameUi } from '../games/game.ts';
 import type { Guide } from './guide.svelte.ts';
+import { api } from '../lib/api.ts';
 import { nextFrame } from '../lib/frame.ts';
 import { identity } from '../lib/identity.svelte.ts';
 import type { Happening, Option, Said, Sentence } from '../lib/protocol.ts';
 import { sentence, t } from '../lib/text.svelte.ts';
 import { Live } from '../lib/live.svelte.ts';
 import type { LogEntry, PromptView, TableView } from '../lib/table.svelte.ts';
+import type { Ledger } from './ledger.ts';
 import { kNoMarks, type LogMarks } from './log_groups.ts';
 import type { TableFace } from './table_face.ts';
 
@@ -43,6 +45,7 @@ export class Desk {
   passing = $state(false); // the standing order
   place: ((place: string) => boolean) | null = null; // whoever wants a place touched on the board
   replaying = $state(false); // somebody else's secrets are looked at, after the game
+  ledger = $state.raw<Ledger | null>(null); // what was true, after the game
 
   constructor(
     readonly store: TableFace,
@@ -82,6 +85,12 @@ export class Desk {
       around();
       return () => {};
     });
+  }
+
+  /** Asks once for what was true; while the game is played nobody is told. */
+  async wantLedger() {
+    if (this.ledger || (!this.replaying && this.store.info?.status !== 'over')) return;
+    this.ledger = await api.ledger<Ledger>(this.store.code);
   }
 
   /** How events of this game look in words. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { filtered, honesty, type LedgerEntry, type Verdict } from './ledger.ts';
+import { filtered, honesty, judged, type LedgerEntry, type Verdict } from './ledger.ts';
 
 const entry = (id: number, seat: number, verdict: Verdict): LedgerEntry => ({
   id,
@@ -19,5 +19,12 @@ describe('the lie ledger', () => {
   it('measures honesty by what could be checked', () => {
     expect(honesty({ seat: 0, lies: 1, truths: 2, kept: 1, broken: 0 })).toBeCloseTo(0.75);
     expect(honesty({ seat: 0, lies: 0, truths: 0, kept: 0, broken: 0 })).toBeNull();
+  });
+
+  it('finds what became of one statement, of the one who made it', () => {
+    const ledger = { entries: kEntries, totals: [] };
+    expect(judged(ledger, 2, 0)?.verdict).toBe('broken');
+    expect(judged(ledger, 2, 1)).toBeNull();
+    expect(judged(null, 2, 0)).toBeNull();
   });
 });

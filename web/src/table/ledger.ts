@@ -10,6 +10,8 @@ export interface LedgerEntry {
   to?: number[];
   text: Sentence;
   verdict: Verdict;
+  truth?: Sentence; // the fact that settled it
+  moment?: Sentence; // when it was said
 }
 
 export interface LedgerTotals {
@@ -40,6 +42,11 @@ export function filtered(
     if (seat !== null && entry.seat !== seat) return false;
     return filter === 'all' || (filter === 'lies' ? isLie(entry.verdict) : isHonest(entry.verdict));
   });
+}
+
+/** What became of one statement; null where the ledger counts it otherwise, or not at all. */
+export function judged(ledger: Ledger | null, id: number, seat: number): LedgerEntry | null {
+  return ledger?.entries.find((entry) => entry.id === id && entry.seat === seat) ?? null;
 }
 
 /** What a seat said that could be checked, and how much of it was true; null if nothing could. */

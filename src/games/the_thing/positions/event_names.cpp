@@ -119,6 +119,8 @@ constexpr std::array kEventNames = std::to_array<std::string_view>({
     "last_stand",
     "infected",
     "game_ended",
+    "action_lost",
+    "talk_closed",
 });
 static_assert(kEventNames.size() == kEventKinds);
 

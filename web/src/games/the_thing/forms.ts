@@ -18,7 +18,7 @@ const placeWords = [
   'rec_room',
   'kennel',
 ];
-const cardWords = ['use', 'repair', 'sabotage'];
+const cardWords = ['use', 'repair'];
 const whatWords = ['stop', 'go_on'];
 const goodWords = [
   'melee',
@@ -31,8 +31,10 @@ const goodWords = [
   'wire',
   'flashlight',
 ];
+const cardWords2 = ['use', 'repair', 'sabotage'];
 const testWords = ['blood', 'fire'];
 const reasonWords3 = ['tested', 'worked', 'met_nobody'];
+const reasonWords4 = ['untested', 'met_many', 'against_us'];
 const exitWords = ['rescue', 'helicopter', 'snowcat'];
 const actWords = ['used', 'repaired', 'rested', 'voted'];
 
@@ -140,7 +142,7 @@ export const forms: readonly Form[] = [
   {
     key: 'handed_in',
     text: '.say.handed_in',
-    parameters: [{ name: 'card', type: 'word', family: 'card', words: cardWords }],
+    parameters: [{ name: 'card', type: 'word', family: 'card', words: cardWords2 }],
   },
   {
     key: 'token_was_human',
@@ -163,11 +165,13 @@ export const forms: readonly Form[] = [
       { name: 'player', type: 'player' },
       { name: 'test', type: 'word', words: testWords },
     ],
+    promise: true,
   },
   {
     key: 'test_me',
     text: '.say.test_me',
     parameters: [],
+    promise: true,
   },
   {
     key: 'let_me_in',
@@ -177,7 +181,10 @@ export const forms: readonly Form[] = [
   {
     key: 'keep_out',
     text: '.say.keep_out',
-    parameters: [{ name: 'player', type: 'player' }],
+    parameters: [
+      { name: 'player', type: 'player' },
+      { name: 'reason', type: 'word', words: reasonWords4, optional: true },
+    ],
   },
   {
     key: 'plan',
@@ -224,5 +231,37 @@ export const forms: readonly Form[] = [
       { name: 'place', type: 'word', family: 'place', words: placeWords },
       { name: 'strength', type: 'number', max: 18 },
     ],
+  },
+  {
+    key: 'accuse_met',
+    text: '.say.accuse_met',
+    parameters: [
+      { name: 'player', type: 'player' },
+      { name: 'strength', type: 'number', max: 3 },
+      { name: 'other', type: 'player' },
+    ],
+  },
+  {
+    key: 'accuse_sabotage',
+    text: '.say.accuse_sabotage',
+    parameters: [
+      { name: 'player', type: 'player' },
+      { name: 'strength', type: 'number', max: 3 },
+      { name: 'place', type: 'word', family: 'place', words: placeWords },
+    ],
+  },
+  {
+    key: 'assign_promise',
+    text: '.say.assign_promise',
+    parameters: [
+      { name: 'card', type: 'word', family: 'card', words: cardWords2 },
+      { name: 'player', type: 'player' },
+    ],
+    promise: true,
+  },
+  {
+    key: 'hold_none',
+    text: '.say.hold_none',
+    parameters: [{ name: 'card', type: 'word', family: 'card', words: cardWords2 }],
   },
 ];

@@ -30,6 +30,19 @@ it('asks for what the station needs', () => {
   expect(said('needs', sampleView({ fuel, damage }))).toMatch(/^say needs place=radio card=repair/);
 });
 
+// T-15: of whose token one can speak
+it('speaks of the token that was looked at last', () => {
+  const none = 0xeca86420;
+  const history = [none + 8, none].map((contacts) => ({
+    contacts,
+    handed: 0,
+    flips: 0,
+    sabotages: 0,
+    leader: 0,
+  }));
+  expect(said('token_was_human', sampleView({ history }))).toBe('say token_was_human player=P4');
+});
+
 // T-26: only the team hears a plan
 it('tells the plan of the Alien to its team alone', () => {
   const view = sampleView({ organism: [4, 0], strength: 4 });

@@ -35,6 +35,14 @@ function crowded(view: TheThingView): string {
   return placeKeys[counts.indexOf(Math.max(...counts))] ?? 'radio';
 }
 
+/** T-15: whose token the speaker looked at last, as everybody saw: four bits a figure, the owner above the token. */
+function lastLooked(view: TheThingView): number | undefined {
+  const owners = view.table.history.map(
+    ({ contacts }) => (Math.floor(contacts / 16 ** view.viewer) % 16) >> 1,
+  );
+  return owners.findLast((owner) => owner !== view.viewer);
+}
+
 function playerOf(view: TheThingView, form: string): number | undefined {
   const { table } = view;
   const here = others(view);
@@ -45,8 +53,12 @@ function playerOf(view: TheThingView, form: string): number | undefined {
       return table.boarding.candidate >= 0 ? table.boarding.candidate : bySuspicion(view, here, true);
     case 'give_card_to':
       return members(table.standing)[0];
+    case 'token_was_human':
+      return lastLooked(view) ?? here[0];
     case 'leave_alone':
     case 'accuse':
+    case 'accuse_met':
+    case 'accuse_sabotage':
     case 'lets_vote':
     case 'test_player':
       return bySuspicion(view, here, true);

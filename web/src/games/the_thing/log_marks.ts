@@ -28,6 +28,8 @@ export const logMarks: LogMarks = {
     hand_swapped: 'card',
     flipped: 'card',
     assigned: 'card',
+    action_lost: 'card',
+    talk_closed: 'vote',
     cards_looked: 'card',
     item_used: 'card',
     offer_made: 'card',
