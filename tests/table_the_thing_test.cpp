@@ -60,6 +60,101 @@ TEST_CASE("a seat of The Thing is handed to a computer player and back, and the 
 
 namespace {
 
+// Whose seat is handed over when; kNobody = not yet.
+struct Leaver {
+  const char* who;
+  int players;
+  Seat (*seat)(const the_thing::State& s);
+};
+
+Seat alien_at_its_plan(const the_thing::State& s, bool alone) {
+  const the_thing::Slots team = the_thing::organism(s.table);
+  const bool plans = s.running.open.kind == the_thing::u8(the_thing::QuestionKind::AlienPlan);
+  return plans && (team.size() == 1) == alone ? s.running.open.waited_for.first() : kNobody;
+}
+Seat last_human(const the_thing::State& s) {
+  const the_thing::Slots humans = s.table.characters.without(s.hidden.aliens);
+  return s.table.round > 1 && humans.size() == 1 ? seat_of(s.table, humans.first()) : kNobody;
+}
+
+constexpr Leaver kLeavers[]{
+    {"the Leader", 5,
+     [](const the_thing::State& s) {
+       const bool assigns = s.running.open.kind == the_thing::u8(the_thing::QuestionKind::Assign);
+       return assigns ? s.table.leader : kNobody;
+     }},
+    {"the last Human", 4, last_human},
+    {"a lone revealed Alien", 5, [](const the_thing::State& s) { return alien_at_its_plan(s, true); }},
+    {"one of several Aliens", 6, [](const the_thing::State& s) { return alien_at_its_plan(s, false); }},
+};
+
+// A table of people who answer at random, at a moment when the leaver is asked; all but the owner may leave.
+struct TableToLeave {
+  TableToLeave(const Leaver& leaver, std::uint64_t seed) : stage(seed), again(stage.find()), rng(seed) {
+    stage.create("the_thing", {.players = leaver.players, .pace = Pace::Relaxed});
+    stage.open();
+    people = seat_people(stage, leaver.players);
+    begin(*people[0]);
+    std::size_t known = 0;
+    while (seat == kNobody && stage.table().room().status == TableStatus::Playing) {
+      known = stage.play_on(again, known);
+      const the_thing::State& s = again.game()->state().as<the_thing::State>();
+      const Seat found = leaver.seat(s);
+      if (found != kNobody && found != Seat{0} && s.running.open.waited_for.has(found))
+        seat = found;
+      else
+        play_at_random(stage, people, rng, 1);
+    }
+  }
+  StageClient& leaves() { return *people[static_cast<std::size_t>(index(seat))]; }
+  bool standin() { return stage.table().room().seats[static_cast<std::size_t>(index(seat))].standin; }
+  int answers_of_the_seat() const {
+    int answers = 0;
+    for (const StoredRow& each : stage.rows()) {
+      const Result<LogRow> row = read_row(each.body);
+      answers += row && row->kind == LogRow::Kind::Answer && row->seat == seat;
+    }
+    return answers;
+  }
+
+  TableStage stage;
+  Rerun again;
+  Rng rng;
+  std::vector<StageClient*> people;
+  Seat seat = kNobody;
+};
+
+}  // namespace
+
+TEST_CASE(
+    "a regular computer player takes the seat of the Leader, the last Human, an Alien, and gives it back") {
+  for (const Leaver& leaver : kLeavers) {
+    CAPTURE(leaver.who);
+    std::uint64_t seed = 1;
+    auto table = std::make_unique<TableToLeave>(leaver, seed);
+    while (table->seat == kNobody) table = std::make_unique<TableToLeave>(leaver, ++seed);
+    StageClient& owner = *table->people[0];
+    const int before = table->answers_of_the_seat();
+    table->leaves().disconnect();
+    CHECK(owner.fate(owner.tell(BotCommand{.seat = index(table->seat), .level = "regular"})) == "done");
+    CHECK(table->standin());
+    std::vector<StageClient*> here = table->people;
+    std::erase(here, &table->leaves());
+    play_at_random(table->stage, here, table->rng, 6);
+    CHECK(table->answers_of_the_seat() > before);
+    if (table->stage.table().room().status != TableStatus::Playing) continue;
+    table->leaves().connect();
+    table->stage.pump();
+    CHECK_FALSE(table->standin());
+    CHECK(table->leaves().view.at("viewer") == index(table->seat));
+    const std::size_t back = table->stage.rows().size();
+    play_at_random(table->stage, table->people, table->rng, 6);
+    CHECK(table->stage.rows().size() > back);
+  }
+}
+
+namespace {
+
 RunningGame in_state(const RunningGame& game, const the_thing::State& s) {
   const Seat asked = game.question().waited_for.first();
   Actions options;

@@ -1,4 +1,6 @@
+#include <map>
 #include <set>
+#include <vector>
 
 #include <doctest/doctest.h>
 
@@ -220,18 +222,120 @@ TEST_CASE("texts of The Thing: the figures in the rules are those of the content
   CHECK(says("en", "weather_large", weather_row(rules_of(8), english)));
   CHECK(says("pl", "weather_small", weather_row(six, polish)));
   CHECK(says("pl", "weather_large", weather_row(rules_of(8), polish)));
-  for (std::string_view language : languages()) {
-    CHECK(says(language, "tracks", " " + std::to_string(rules_of(4).rescue_station) + ";"));
-    CHECK(says(language, "tracks", " " + std::to_string(six.rescue_station) + ","));
-    CHECK(says(language, "tracks", " " + std::to_string(six.rescue_fuel_last) + " "));
-    CHECK(says(language, "tracks", " " + std::to_string(six.frost_end) + " "));
-    std::string snowcat;
-    for (int players = 4; players <= 8; ++players)
-      snowcat +=
-          (players == 4 ? "" : ", ") + std::to_string(rules_of(players).fuel_spaces[at(Location::Snowcat)]);
-    CHECK(says(language, "vehicles", snowcat));
-    CHECK(says(language, "vehicles", " " + std::to_string(six.fuel_spaces[at(Location::Helicopter)]) + ";"));
+}
+
+namespace {
+
+using Numbers = std::vector<int>;
+
+// All numbers of a text, in their order: the languages say the same ones.
+Numbers numbers_in(const std::string& text) {
+  Numbers all;
+  bool inside = false;
+  for (char c : text) {
+    const bool digit = c >= '0' && c <= '9';
+    if (digit && !inside) all.push_back(0);
+    if (digit) all.back() = all.back() * 10 + (c - '0');
+    inside = digit;
   }
+  return all;
+}
+
+template <class... Parts>
+Numbers joined(const Parts&... parts) {
+  Numbers all;
+  (all.insert(all.end(), parts.begin(), parts.end()), ...);
+  return all;
+}
+
+Rules rules_with(int players) { return *make_rules({.players = players, .options = {}, .figures = {}}); }
+
+const Numbers kMany{4, 5, 6, 7, 8};
+const Numbers kFew{1, 3};  // "1 to 3 players"
+
+// One figure for each of the many.
+template <class Of>
+Numbers of_many(const Of& of) {
+  Numbers all;
+  for (int players : kMany) all.push_back(of(rules_with(players)));
+  return all;
+}
+// The cards of a deck with so many players, kind by kind.
+template <class Kind, class Counts>
+Numbers cards_of(const Counts& counts, std::initializer_list<Kind> kinds) {
+  Numbers all;
+  for (Kind kind : kinds) all.push_back(counts[at(kind)]);
+  return all;
+}
+int fuel_spaces(const Rules& r, Location l) { return r.fuel_spaces[at(l)]; }
+int damage_spaces(const Rules& r, Location l) { return r.damage_spaces[at(l)]; }
+
+void check_numbers(const std::string& key, const Numbers& expected) {
+  for (std::string_view language : languages()) {
+    CAPTURE(language);
+    CAPTURE(key);
+    CHECK(numbers_in(texts(language).plain("rules.the_thing.figure." + key)) == expected);
+  }
+}
+
+}  // namespace
+
+TEST_CASE("texts of The Thing: the decks in the rules are those of the content") {
+  using W = WeaponKind;
+  using I = ItemKind;
+  const auto weapons = [](int players) {
+    return cards_of(rules_with(players).weapons, {W::Flamethrower, W::Dynamite, W::Melee, W::Firearm});
+  };
+  const auto items = [](int players) {
+    return cards_of(rules_with(players).items, {I::Keys, I::Flashlight, I::Tools, I::FuelCan, I::Wire});
+  };
+  CHECK(weapons(4) == weapons(5));
+  CHECK(weapons(6) == weapons(7));
+  CHECK(weapons(6) == weapons(1));
+  CHECK(items(4) == items(5));
+  CHECK(items(7) == items(1));
+  check_numbers("weapons",
+                joined(weapons(4), Numbers{4, 5}, weapons(6), Numbers{6, 7}, kFew, weapons(8), Numbers{8}));
+  check_numbers("items", joined(items(4), Numbers{4, 5}, items(6), Numbers{6}, items(7), Numbers{7}, kFew,
+                                items(8), Numbers{8}));
+}
+
+TEST_CASE("texts of The Thing: depots, Lab bag and Strength in the rules are those of the content") {
+  const Rules few = rules_with(2);
+  const Numbers depot = of_many([](const Rules& r) { return r.fuel_depot; });
+  CHECK(depot == Numbers{depot[0], depot[0], few.fuel_depot, depot[3], depot[3]});
+  check_numbers("depots", joined(Numbers{depot[0], 4, 5, depot[2], 6}, kFew, Numbers{depot[3], 7, 8},
+                                 of_many([](const Rules& r) { return r.outdoor_depot; }), kMany,
+                                 Numbers{few.outdoor_depot}, kFew));
+  const Numbers strength = of_many([](const Rules& r) { return r.first_strength; });
+  CHECK(strength == Numbers{strength[0], strength[0], strength[2], strength[2], strength[4]});
+  check_numbers(
+      "strength",
+      joined(Numbers{strength[0], 4, 5, strength[2], 6, 7, strength[4], 8, few.first_strength}, kFew));
+  CHECK(of_many([](const Rules& r) { return r.lab[0] / r.players; }) == Numbers(5, 2));
+  CHECK(of_many([](const Rules& r) { return r.lab[1] / r.players; }) == Numbers(5, 3));
+  check_numbers("lab", joined(Numbers{2, 3, few.lab[0], few.lab[1]}, kFew));
+}
+
+TEST_CASE(
+    "texts of The Thing: spaces and tracks in the rules are those of the content, for 1 to 3 players too") {
+  using L = Location;
+  const Rules few = rules_with(2);
+  const Rules four = rules_with(4);
+  for (int players : {2, 4, 5, 6, 7, 8})
+    for (L l : {L::Helicopter, L::Radio})
+      CHECK(damage_spaces(rules_with(players), l) == rules_with(players).damage_at_start[at(l)]);
+  CHECK(of_many([](const Rules& r) { return fuel_spaces(r, L::Helicopter); }) ==
+        Numbers(5, fuel_spaces(four, L::Helicopter)));
+  check_numbers("vehicles",
+                joined(Numbers{fuel_spaces(few, L::Boiler), fuel_spaces(four, L::Helicopter)},
+                       of_many([](const Rules& r) { return fuel_spaces(r, L::Snowcat); }), kMany, kFew,
+                       Numbers{fuel_spaces(few, L::Helicopter), fuel_spaces(few, L::Snowcat),
+                               damage_spaces(few, L::Boiler), damage_spaces(few, L::Generator),
+                               damage_spaces(few, L::Snowcat)}));
+  for (int players : {5, 6, 7, 8}) CHECK(rules_with(players).rescue_station == few.rescue_station);
+  check_numbers("tracks", {few.rescue_start, few.rescue_station, 4, four.rescue_station, few.rescue_fuel_last,
+                           few.frost_end});
 }
 
 }  // namespace holdout::the_thing

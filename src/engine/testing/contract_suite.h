@@ -23,10 +23,12 @@ struct ContractSize {
   int games = 10;                  // of each set-up, for each of the checks
   int imagined_worlds = 1000;      // in all
   std::vector<Setup> setups = {};  // besides sample_setups(): variants, turned figures
-  int saved = 1;                   // saving is slow: after the defaults only every so manieth set-up is saved
-  int leak_players = 0;            // planted leaks are looked for with so many; 0 = the fewest
-  int leak_games = 40;             // and in so many games
-  int leak_first = 1;              // from this seed on
+  std::vector<Plan> secrets = {};  // looked at for secrecy first: positions that random games seldom come to
+  std::vector<std::uint8_t> told_to_all = {};  // see Plan
+  int saved = 1;         // saving is slow: after the defaults only every so manieth set-up is saved
+  int leak_players = 0;  // planted leaks are looked for with so many; 0 = the fewest
+  int leak_games = 40;   // and in so many games
+  int leak_first = 1;    // from this seed on
 };
 
 inline std::vector<Setup> setups_of(const AnyGame& game, const ContractSize& size) {
@@ -45,31 +47,45 @@ inline int contract_wish(const char* name, int otherwise) {
   return text == nullptr ? otherwise : std::max(1, std::atoi(text));
 }
 
-// Runs one check over all set-ups with seeds of their own and stops at the first broken promise. Of those
-// with options only every `nth` is taken.
-template <class Check>
-void for_each_game(const AnyGame& game, const ContractSize& size, Check&& check, int nth = 1) {
+// All set-ups with seeds of their own. Of those with options only every `nth` is taken.
+inline std::vector<Plan> plans_of(const AnyGame& game, const ContractSize& size, int nth = 1) {
   auto seed = static_cast<std::uint64_t>(contract_wish("HOLDOUT_CONTRACT_FIRST", 1));
   const int games = contract_wish("HOLDOUT_CONTRACT_GAMES", size.games);
   const int every = std::max(nth, contract_wish("HOLDOUT_CONTRACT_NTH", 1));
   int with_options = 0;
+  std::vector<Plan> plans;
   for (const Setup& setup : setups_of(game, size)) {
     if (!setup.options.empty() && with_options++ % every != 0) continue;
-    for (int i = 0; i < games; ++i) {
-      const Plan plan{.setup = setup, .seed = seed++};
-      const auto kept = check(plan);
-      REQUIRE_MESSAGE(kept, kept.problem().message());
-    }
+    for (int i = 0; i < games; ++i)
+      plans.push_back({.setup = setup, .seed = seed++, .told_to_all = size.told_to_all});
+  }
+  return plans;
+}
+
+// Everything that the secrecy case looks at: whatever leaks must leak here.
+inline std::vector<Plan> secrecy_plans(const AnyGame& game, const ContractSize& size) {
+  std::vector<Plan> plans = size.secrets;
+  for (Plan& plan : plans) plan.told_to_all = size.told_to_all;
+  for (Plan& plan : plans_of(game, size)) plans.push_back(std::move(plan));
+  return plans;
+}
+
+// Runs one check and stops at the first broken promise.
+template <class Check>
+void for_each_game(const AnyGame& game, const ContractSize& size, Check&& check, int nth = 1) {
+  for (const Plan& plan : plans_of(game, size, nth)) {
+    const auto kept = check(plan);
+    REQUIRE_MESSAGE(kept, kept.problem().message());
   }
 }
 
 inline void check_all_secrets(const AnyGame& game, const ContractSize& size) {
   TwinCount all;
-  for_each_game(game, size, [&](const Plan& plan) {
+  for (const Plan& plan : secrecy_plans(game, size)) {
     const Result<TwinCount> count = check_secrecy(game, plan);
-    if (count) all += *count;
-    return count;
-  });
+    REQUIRE_MESSAGE(count, count.problem().message());
+    all += *count;
+  }
   CHECK(all.steps > 0);
   CHECK(all.different * 10 > all.positions);             // else the twins are no twins
   CHECK(all.no_common * 2 < all.steps + all.no_common);  // else too little is compared
@@ -91,7 +107,8 @@ std::string planted_leak_found(const ContractSize& size = {}) {
   const int players = size.leak_players == 0 ? G::kInfo.min_players : size.leak_players;
   for (int i = 0; i < size.leak_games; ++i) {
     const Plan plan{.setup = {.players = players, .options = {}, .figures = {}},
-                    .seed = static_cast<std::uint64_t>(size.leak_first + i)};
+                    .seed = static_cast<std::uint64_t>(size.leak_first + i),
+                    .told_to_all = size.told_to_all};
     if (Result<TwinCount> kept = check_secrecy(game, plan); !kept) return kept.problem().what;
   }
   return "";

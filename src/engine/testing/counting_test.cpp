@@ -34,6 +34,36 @@ TEST_CASE("signature: the same every time, another for another game") {
   CHECK(signature(kGame, 3) != signature(kGame, 4));
 }
 
+namespace {
+
+// Campfire with options that not every number of players takes, or that need one another.
+template <bool has_example>
+struct Choosy : campfire::Campfire {
+  static constexpr OptionInfo kOptions[] = {
+      {"late", "", "1", "1 to 3"},
+      {"first", "", "random", "random host"},
+      {"seat", "", "none", has_example ? "a seat (first=host seat=P1)" : "a seat (seat=P1)"}};
+  static std::span<const OptionInfo> option_infos() { return kOptions; }
+  static Result<Rules> make_rules(const Setup& setup) {
+    const auto has = [&](const char* key) { return setup.options.contains(key); };
+    if ((has("late") && setup.players != 4) || has("first") != has("seat"))
+      return Problem{.where = "option", .what = "refused", .expected = "others"};
+    return campfire::Campfire::make_rules({.players = setup.players, .options = {}, .figures = {}});
+  }
+};
+
+}  // namespace
+
+TEST_CASE("sampled set-ups: a value goes to a number of players that takes it; one that none takes is told") {
+  const std::vector<Setup> setups = sample_setups(GameFace<Choosy<true>>{});
+  REQUIRE(setups.size() == 5);
+  CHECK(setups[2] == Setup{.players = 4, .options = {{"late", "2"}}, .figures = {}});
+  CHECK(setups[3] == Setup{.players = 4, .options = {{"late", "3"}}, .figures = {}});
+  CHECK(setups[4].options == Setup::Choices{{"first", "host"}, {"seat", "P1"}});
+  CHECK_THROWS_WITH(sample_setups(GameFace<Choosy<false>>{}),
+                    "campfire: no set-up has first=host; give an example of it");
+}
+
 TEST_CASE("sampled set-ups: every number of players; words and ranges of options") {
   CHECK(allowed_values("on off") == std::vector<std::string>{"on", "off"});
   CHECK(allowed_values("on, off") == std::vector<std::string>{"on", "off"});

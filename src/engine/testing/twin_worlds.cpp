@@ -62,21 +62,33 @@ void compare_positions(const World& a, const World& b, Seat viewer, const std::v
 
 // ---- what is received ------------------------------------------------------------------------------
 
-// True if all is equal; false if a declared reveal made the difference. A reveal may also be missing in one
-// of the worlds: there was nothing to show.
-bool compare_events(const AnyGame& game, const std::vector<Event>& of_a, const std::vector<Event>& of_b,
-                    Seat viewer) {
-  const auto reveals = [&game](const std::vector<Event>& events, std::size_t i) {
-    return i < events.size() && game.is_reveal(events[i].kind);
+enum class Told : std::uint8_t {
+  Alike,
+  Revealed,  // a declared reveal made the difference, and the viewer sees all of it
+  OnlyOpen,  // it shows something to others; what the viewer was told of it differs
+};
+
+// A reveal may also be missing in one of the worlds: there was nothing to show.
+Told compare_events(const AnyGame& game, const Plan& plan, const std::vector<Event>& of_a,
+                    const std::vector<Event>& of_b, Seat viewer) {
+  const auto reveals = [&](const std::vector<Event>& events, std::size_t i, bool all) {
+    return i < events.size() && game.is_reveal(events[i].kind) &&
+           (!all || events[i].seen_by.has(viewer) ||
+            std::ranges::count(plan.told_to_all, events[i].kind) > 0);
   };
   for (std::size_t i = 0; i < std::max(of_a.size(), of_b.size()); ++i) {
     const bool in_both = i < of_a.size() && i < of_b.size();
     if (in_both && bytes_of(of_a[i]) == bytes_of(of_b[i])) continue;
-    if (reveals(of_a, i) || reveals(of_b, i)) return false;
+    if (reveals(of_a, i, true) || reveals(of_b, i, true)) return Told::Revealed;
+    if (reveals(of_a, i, false) || reveals(of_b, i, false)) return Told::OnlyOpen;
     if (!in_both) leak(viewer, "the number of events");
     leak(viewer, "event " + std::to_string(i) + " of kind " + std::to_string(of_a[i].kind));
   }
-  return true;
+  return Told::Alike;
+}
+
+[[noreturn]] void leak_of_reveal(Seat viewer) {
+  leak(viewer, "the open part of what only others were shown");
 }
 
 // ---- one step in both worlds -----------------------------------------------------------------------
@@ -156,7 +168,7 @@ class TwinCheck {
         trail_(trail),
         count_(count),
         rules_(rules_for(game, plan.setup)),
-        a_(start(game, rules_)) {}
+        a_(plan.from ? World(game, rules_, *plan.from) : start(game, rules_)) {}
 
   void run() {
     roll();
@@ -164,7 +176,7 @@ class TwinCheck {
       remember_options();
       const std::optional<Turn> next = a_.over() ? std::nullopt : std::optional(random_turn(a_, rng_));
       for (Seat viewer : a_.viewers()) check_viewer(viewer, next);
-      if (!next) return;
+      if (!next || (plan_.enough > 0 && trail_.answers() >= plan_.enough)) return;
       if (trail_.answers() >= plan_.max_answers) broken("the game does not end");
       check_alternative(*next);
       go_on(*next);
@@ -223,7 +235,11 @@ class TwinCheck {
       return;
     }
     const bool alike = roll_alike(a, b, of_a, of_b, rng_);
-    if (!compare_events(a.game(), of_a.all(), of_b.all(), viewer)) {
+    const Told told = compare_events(a.game(), plan_, of_a.all(), of_b.all(), viewer);
+    // Whoever does not see a reveal learns from it no more than from the table afterwards.
+    if (told == Told::OnlyOpen && alike && a.view_bytes(viewer) == b.view_bytes(viewer))
+      leak_of_reveal(viewer);
+    if (told != Told::Alike) {
       ++count_.reveals;
       return;
     }
@@ -248,7 +264,9 @@ class TwinCheck {
       const bool same_view = one.view_bytes(viewer) == other.view_bytes(viewer);
       if (sealed && !same_view && !team.has(viewer))
         leak(viewer, "the view of an answer that is still sealed");
-      if (same_view) compare_events(a_.game(), redacted(of_one, viewer), redacted(of_other, viewer), viewer);
+      if (same_view && compare_events(a_.game(), plan_, redacted(of_one, viewer), redacted(of_other, viewer),
+                                      viewer) == Told::OnlyOpen)
+        leak_of_reveal(viewer);
     }
   }
 

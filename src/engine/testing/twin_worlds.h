@@ -9,7 +9,8 @@
 //   - View, prompt, options, fallback, time limit and refusals are equal, byte by byte.
 //   - After one answer that is legal in both (and the same rolls of chance) everything the viewer receives is
 //     equal: events, their number and order, the next view and prompt. Only an event that the game declares
-//     as a reveal may tell different things; what follows it is then no longer compared.
+//     as a reveal may tell different things, to those who see it; what follows it is then no longer compared.
+//     What the others are told of it is in their views as well: equal views, equal events.
 //   - An answer of somebody else is as secret as the view says: if another answer would lead to another state
 //     with the same view, the events must be the same too. While a sealed question stays open, both always
 //     are, but for the members of a team that decides together.

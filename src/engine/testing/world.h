@@ -15,7 +15,12 @@ namespace holdout::testing {
 struct Plan {
   Setup setup;
   std::uint64_t seed = 1;
-  int max_answers = 20'000;  // a game that has not ended by then never will
+  int max_answers = 20'000;        // a game that has not ended by then never will
+  std::optional<StateBox> from{};  // a position of that set-up to begin with, instead of its start
+  int enough = 0;                  // secrecy is looked at for so many answers; 0 = to the end
+  // Events that show some people something, and by their open part tell the others what their views do not
+  // keep.
+  std::vector<std::uint8_t> told_to_all{};
 };
 
 // "osaczeni, 5 players, history=off, seed 3"

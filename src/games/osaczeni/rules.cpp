@@ -18,12 +18,16 @@ constexpr std::string_view kNone = "none";
 
 // Options that are not lobby rows of the content: what the host names before set-up.
 constexpr std::array kHostOptions{
-    OptionInfo{"variant", "OS-717", kNone, "none or numbers of variants: 15, or 4,13 with multi_variants"},
-    OptionInfo{"unlocked", "OS-712", kNone, "none or numbers of epilogues unlocked before: 19,5"},
-    OptionInfo{"colours", "", "red,blue,green,yellow,purple,orange", "one colour a seat, each once"},
+    OptionInfo{"variant", "OS-717", kNone,
+               "none, or numbers of variants: 15, or more (epilogue_log=all multi_variants=on variant=4,13)"},
+    OptionInfo{"unlocked", "OS-712", kNone,
+               "none, or numbers of epilogues unlocked before (unlocked=19,5 variant=5)"},
+    OptionInfo{"colours", "", "red,blue,green,yellow,purple,orange",
+               "one colour a seat, each once (colours=orange,red,purple)"},
     OptionInfo{"badge", "OS-O11", kNone,
-               "seat of the first badge holder: P0, P1, … (with first_tokens=host)"},
-    OptionInfo{"victim", "OS-O11", kNone, "seat of the first Victim Token holder (with first_tokens=host)"},
+               "seat of the first badge holder: P0, P1, … (badge=P2 first_tokens=host victim=P0)"},
+    OptionInfo{"victim", "OS-O11", kNone,
+               "seat of the first Victim Token holder: P0, P1, … (badge=P0 first_tokens=host victim=P1)"},
 };
 
 const OptionList& options() {

@@ -95,4 +95,52 @@ TEST_CASE("TT-1125 TT-1121 the Threat token moves on after a Character transform
   CHECK(p.t().strength == 6);
 }
 
+TEST_CASE("TT-537 TT-540 TT-543 the Alien is driven off one Character: the Dog there meets that one") {
+  Meetings m;
+  m.alien({kS4}, 2);
+  m.pile({1, 0, 0});
+  m.give(kS0, WeaponKind::Dynamite);
+  m.put(Location::Kitchen, {kS0});
+  m.dog(Location::Kitchen);
+  m.lay(Location::Kitchen, 2);
+  Meetings clark = m;
+  const auto drive_off = [](Meetings& each) {
+    each.play(AlienEncounters{});
+    each.passes();
+    each.wields(WeaponKind::Dynamite);
+    each.draw(CardKind::Use);
+  };
+  drive_off(m);
+  m.draws(DogToken::Alien);
+  CHECK(m.finished());
+  CHECK(m.is_alien(kS0));
+  CHECK(m.suspicion(kS0) == 2);
+  CHECK(m.t().dogs.has(Location::Kitchen));
+
+  clark.sheet(kS0, CharacterId::Clark);
+  drive_off(clark);
+  REQUIRE(clark.asked(QuestionKind::ClarkDog, kS0));
+  clark.passes();
+  CHECK(clark.finished());
+  CHECK(clark.suspicion(kS0) == 1);
+}
+
+TEST_CASE("TT-308 Strength and cards come back after all encounters, not before") {
+  PlayedPart<ActionPhase> p;
+  p.t().organism.push(kS4);
+  p.t().strength = 3;
+  p.t().laid.push(2);
+  p.play(ActionPhase{.step = ActionPhase::Step::Alien});
+  REQUIRE(p.on_top<AlienEncounters>());
+  p.t().alien_at[at(Location::Kitchen)] = 2;  // what those encounters leave
+  p.come_back();
+  REQUIRE(p.on_top<Encounters>());
+  CHECK(p.t().alien_at[at(Location::Kitchen)] == 2);
+  p.come_back();
+  REQUIRE(p.on_top<AssignPile>());
+  CHECK(total_of(p.t().alien_at) == 0);
+  CHECK(p.t().laid.empty());
+  CHECK(p.t().strength == 3);
+}
+
 }  // namespace holdout::the_thing

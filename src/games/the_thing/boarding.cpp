@@ -1,13 +1,12 @@
+#include "games/the_thing/boarding.h"
+
 #include "games/the_thing/changes.h"
 
 // Escapes: who boards the Rescue Helicopter first, then the boarding passes of any vehicle (TT-901..912).
 
 namespace holdout::the_thing {
 
-namespace {
-
-// Precondition: somebody is among them.
-Slots least_suspected(const Table& t, Slots among) {
+Slots lowest_suspicion(const Table& t, Slots among) {
   std::uint8_t lowest = 255;
   Slots least;
   for (Slot slot : among) {
@@ -20,13 +19,11 @@ Slots least_suspected(const Table& t, Slots among) {
   return least;
 }
 
-}  // namespace
-
 // ---- the Rescue Helicopter ------------------------------------------------------------------------------
 
 Flow RescueOffer::run(Now& now) {
   Table& t = now.s.table;
-  if (!begun) left = least_suspected(t, t.characters);  // TT-901
+  if (!begun) left = lowest_suspicion(t, t.characters);  // TT-901
   begun = true;
   if (left.empty()) return done();             // TT-902
   t.actor = next_in_turn(now.rules, t, left);
@@ -97,7 +94,7 @@ Flow Boarding::run(Now& now) {
     case Step::Next: {
       const Slots left = t.characters.without(b.aboard).without(b.asked);  // TT-907
       if (left.empty()) return depart(now);
-      b.candidate = next_in_turn(now.rules, t, least_suspected(t, left));
+      b.candidate = next_in_turn(now.rules, t, lowest_suspicion(t, left));
       step = Step::Want;
       return ask_players();
     }

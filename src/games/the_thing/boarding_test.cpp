@@ -111,6 +111,21 @@ TEST_CASE("TT-911 TT-931 whoever leaves alone leaves a Human behind") {
   CHECK(m.t().winners == only(Seat{1}));
 }
 
+TEST_CASE("TT-908 TT-931 an Alien leaves alone in human form: the Alien team wins, not for want of a Human") {
+  for (const bool alone : {true, false}) {
+    Meetings m(4);
+    m.h().aliens = only(kS0);
+    starts(m, kS0, Exit::Snowcat);
+    if (!alone) {  // with a Human who let itself be taken in
+      wants(m, kS1);
+      all_admit(m, 1);
+    }
+    while (!m.game_is_over()) m.answer(ActionKind::No);
+    CHECK(m.t().ending == Ending::AlienAboard);
+    CHECK(m.t().winners == only(Seat{0}));
+  }
+}
+
 TEST_CASE("TT-912 boarding knows no limit of three") {
   Meetings m(5);
   m.alien({kS4}, 2);

@@ -116,7 +116,8 @@ Result<void> check_suspicion(const Rules& r, const Table& t) {
       return wrong("table.suspicion", std::to_string(t.suspicion[at(slot)]),
                    "0 to " + std::to_string(r.max_suspicion) + " (TT-122)");
   if (r.few && (t.threat < r.threat_min || t.threat > r.threat_max))
-    return wrong("table.threat", std::to_string(t.threat), "1 to 8 (TT-1104)");
+    return wrong("table.threat", std::to_string(t.threat),
+                 std::to_string(r.threat_min) + " to " + std::to_string(r.threat_max) + " (TT-1104)");
   return {};
 }
 
@@ -126,25 +127,6 @@ Result<void> check_role_cards(const Rules& r, const State& s) {  // 4.2, step 3
       aside[1] + s.hidden.aliens.size() != r.few_roles[1])
     return wrong("hidden.roles_aside", std::to_string(aside[1]) + " Alien cards in the box",
                  "the Role cards that lie under no sheet");
-  return {};
-}
-
-// TT-932, TT-557: who turned whom, and who knows it.
-Result<void> check_infections(const Rules& r, const State& s) {
-  const Hidden& h = s.hidden;
-  int first = 0;
-  for (Slot slot : first_slots(r.slots)) {
-    const Infection& how = h.infection[at(slot)];
-    const bool known_way = how.by < r.slots || how.by == kByDog || how.by == kFirstAlien;
-    if (h.aliens.has(slot) ? !known_way || how.by == at(slot) || how.round > s.table.round
-                           : how.by != kByNobody)
-      return wrong("hidden.infection", "no way to become what it is", "by somebody, exactly if an Alien");
-    first += how.by == kFirstAlien;
-    if (!h.saw_alien[at(slot)].without(h.aliens).empty() || !h.gave_alien[at(slot)].without(h.aliens).empty())
-      return wrong("hidden.saw_alien", "a Human's Alien token, or a Human who saw one",
-                   "Aliens (TT-551, TT-560)");
-  }
-  if (first != 1) return wrong("hidden.infection", std::to_string(first) + " first Aliens", "one (TT-103)");
   return {};
 }
 

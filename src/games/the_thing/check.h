@@ -17,6 +17,10 @@ Result<void> check_station(const Rules& rules, const State& s);
 // check_cards.cpp: every card and token of the box is somewhere exactly once
 Result<void> check_cards(const Rules& rules, const State& s);
 Result<void> check_goods(const Rules& rules, const State& s);
+// check_infections.cpp: who turned whom, and who knows it
+Result<void> check_infections(const Rules& rules, const State& s);
+// check_departure.cpp: what is boarded can leave, and who is aboard could board
+Result<void> check_departure(const Rules& rules, const State& s);
 // check_choices.cpp: what was sealed, drafted or proposed so far could be answered
 Result<void> check_choices(const Rules& rules, const State& s);
 // check_question.cpp: the procedures under way can have called one another, and the one on top asks what is

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <string>
 
+#include "games/the_thing/boarding.h"
 #include "games/the_thing/check.h"
 #include "games/the_thing/variant.h"
 
@@ -82,9 +83,13 @@ Fine fields(const Rules&, const Table& t, const Avoiding& p) {
 
 // ---- rescue, fire, assignment --------------------------------------------------------------------------
 
-Fine fields(const Rules&, const Table& t, const RescueOffer& p) {
-  return must(p.left.without(t.characters).empty(), "running.stack", "somebody out of play who may board",
-              "Characters (TT-901)");
+Fine fields(const Rules& r, const Table& t, const RescueOffer& p) {
+  if (Fine fine = must(rescue_at_station(r, t), "table.rescue", "nothing to board",
+                       "the Rescue Helicopter at the Station (TT-233, TT-901)");
+      !fine)
+    return fine;
+  return must(p.left.without(lowest_suspicion(t, t.characters)).empty(), "running.stack",
+              "somebody out of play, or more suspected, who may board", "the least suspected (TT-901)");
 }
 Fine fields(const Rules& r, const Table& t, const Fires& p) {
   using Step = Fires::Step;

@@ -50,22 +50,6 @@ Result<void> check_alien_places(const State& s) {
   return {};
 }
 
-Result<void> check_departure(const Table& t) {  // TT-901..907
-  const Departure& b = t.boarding;
-  if (b.first == kNoSlot || !b.aboard.has(b.first) || b.exit == Exit::None)
-    return wrong("table.boarding", "nobody is aboard", "the first boarder and a vehicle (TT-901, TT-910)");
-  if (!b.aboard.without(t.characters).empty() || !(b.asked & b.aboard).empty())
-    return wrong("table.boarding", "somebody aboard who cannot be", "Characters, asked or aboard (TT-907)");
-  return {};
-}
-
-Result<void> check_candidate(const Table& t) {
-  const Departure& b = t.boarding;
-  if (b.candidate == kNoSlot || !t.characters.has(b.candidate) || b.aboard.has(b.candidate))
-    return wrong("table.boarding.candidate", "nobody who could board", "a Character not aboard (TT-903)");
-  return {};
-}
-
 Result<void> check_search(const State& s, const SearchDeck& search) {
   for (Good g : s.hidden.looked)
     if (is_weapon(g) == search.items)
@@ -130,10 +114,6 @@ Result<void> check_meeting_frame(const State& s, const Frame& frame) {
     if (Result<void> fine = check_alien_places(s); !fine) return fine;
   if (std::holds_alternative<AlienEncounter>(frame) && t.alien_at[at(t.meeting.at)] == 0)
     return wrong("table.alien_at", "no Strength where the Alien is met", "at least 1 (TT-302)");
-  if (is_one_of<Boarding, AdmitBallot, LastStand>(frame))
-    if (Result<void> fine = check_departure(t); !fine) return fine;
-  const auto* boarding = std::get_if<Boarding>(&frame);
-  if (boarding != nullptr && boarding->step != Boarding::Step::NewPass) return check_candidate(t);
   return {};
 }
 
@@ -177,6 +157,8 @@ Result<void> check_frame(const Rules& r, const State& s, const Frame& frame) {
     return wrong("running.stack", "a procedure of the other game", "those for the number of players (5.23)");
   if (const auto* set_up = std::get_if<Preparation>(&frame)) return check_preparation(r, s, *set_up);
   if (Result<void> fine = check_meeting_frame(s, frame); !fine) return fine;
+  if (is_one_of<Boarding, AdmitBallot, LastStand>(frame))
+    if (Result<void> fine = check_departure(r, s); !fine) return fine;
   if (Result<void> fine = check_fields(r, s, frame); !fine) return fine;
   if (Result<void> fine = check_draws(r, s, frame); !fine) return fine;
   if (Result<void> fine = check_hands(r, s, frame); !fine) return fine;

@@ -178,7 +178,7 @@ TEST_CASE("check: TT-501 TT-507 TT-543 TT-901 who is asked in an encounter or at
           [](State& s) { under_way_in<Avoiding>(s).left = s.table.characters; });
   refused(game_at(QuestionKind::ClarkDog, 6), "table.meeting: nobody who may leave",
           [](State& s) { s.table.meeting.dog = false; });
-  refused(game_at(QuestionKind::BoardFirst, 5), "running.stack: somebody out of play who may board",
+  refused(game_at(QuestionKind::BoardFirst, 5), "running.stack: somebody out of play, or more suspected",
           [](State& s) { under_way_in<RescueOffer>(s).left = Slots(0xFF); });
 }
 

@@ -241,19 +241,6 @@ TEST_CASE("check: TT-702 offers are of cards that the giver holds") {
   });
 }
 
-TEST_CASE("check: TT-901 TT-903 TT-907 illegal boarding") {
-  const RandomGame game = game_at(QuestionKind::WantToBoard, 4);
-  CHECK(after(game, [](State&) {}) == "nothing");
-  refused(game, "table.boarding: nobody is aboard", [](State& s) { s.table.boarding.first = kNoSlot; });
-  refused(game, "table.boarding: nobody is aboard", [](State& s) { s.table.boarding.aboard = {}; });
-  refused(game, "table.boarding: nobody is aboard", [](State& s) { s.table.boarding.exit = Exit::None; });
-  refused(game, "table.boarding: somebody aboard who cannot be",
-          [](State& s) { s.table.boarding.asked = s.table.boarding.aboard; });
-  refused(game, "table.boarding.candidate",
-          [](State& s) { s.table.boarding.candidate = s.table.boarding.first; });
-  refused(game, "table.boarding.candidate", [](State& s) { s.table.boarding.candidate = kNoSlot; });
-}
-
 TEST_CASE("check: numbers that procedures count with") {
   const auto frame = [](State& s) -> Frame& { return s.running.stack.back(); };
   refused(game_at(QuestionKind::SwapHand, 5), "running.stack: so large a hand",

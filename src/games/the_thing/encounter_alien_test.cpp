@@ -40,6 +40,7 @@ TEST_CASE("TT-509 TT-511 TT-525 TT-526 TT-528 the Alien assimilates whoever did 
 
 TEST_CASE("TT-1010 TT-535 TT-536 TT-921 the last Strength is fought away, the game goes on (X-5)") {
   Meetings m;
+  m.h().aliens = {};  // TT-921: this is the last Alien of the game
   m.alien({kS4}, 1);
   m.pile({2, 1, 1});
   m.put(Location::Kitchen, {kS0});
@@ -60,6 +61,7 @@ TEST_CASE("TT-1010 TT-535 TT-536 TT-921 the last Strength is fought away, the ga
   CHECK(!m.t().standing.has(kS0));
   CHECK(!alien_in_play(m.t()));
   CHECK(m.t().defeated == only(kS4));
+  CHECK(m.h().aliens.without(m.t().defeated).empty());
   CHECK(m.t().ending == Ending::Running);
   CHECK(m.last(EventKind::PileCardLost).open == std::array<std::uint8_t, 8>{});  // TT-587: unseen
 }
@@ -220,6 +222,60 @@ TEST_CASE("TT-1133 TT-1134 TT-1135 with 1 to 3 players the Alien decides by itse
   CHECK(m.t().dead == only(kS1));
   CHECK(m.t().dogs.has(Location::Radio));
   CHECK(in(m.t(), Location::RecRoom).has(kS0));
+}
+
+TEST_CASE("TT-525 TT-527 TT-528 TT-529 the stronger Alien takes the Dog: the Characters flee unharmed") {
+  Meetings m;
+  m.alien({kS4}, 3);
+  m.put(Location::Lab, {kS0, kS2});
+  m.dog(Location::Lab);
+  m.lay(Location::Lab, 3);
+  m.play(AlienEncounters{});
+  REQUIRE(m.asked(QuestionKind::AlienVictory, kS4));
+  m.answer(ActionKind::TakeDog);
+  CHECK(m.finished());
+  CHECK(m.t().dogs.empty());
+  CHECK(m.t().kennel_dogs == 3);  // out of the game, not locked up
+  CHECK(m.t().strength == 4);
+  CHECK(m.t().alien_at[at(Location::Lab)] == 4);
+  CHECK(m.t().dead.empty());
+  for (Slot slot : {kS0, kS2}) {
+    CHECK(where(m.t(), slot) == Location::RecRoom);
+    CHECK(!m.t().standing.has(slot));
+  }
+}
+
+TEST_CASE("TT-509 TT-521 who avoids adds no Strength: of two against two the other one is too weak") {
+  Meetings m;
+  m.alien({kS4}, 2);
+  m.put(Location::Radio, {kS0, kS2});
+  m.give(kS0, WeaponKind::Firearm);
+  m.lay(Location::Radio, 2);
+  Meetings together = m;
+  m.play(AlienEncounters{});
+  m.wields(WeaponKind::Firearm);
+  CHECK(m.asked(QuestionKind::AlienVictory, kS4));
+  together.play(AlienEncounters{});
+  together.passes();
+  CHECK(together.finished());  // equal
+  CHECK(together.told(EventKind::StoodOff) == 1);
+}
+
+TEST_CASE("TT-532 everybody avoided: the Alien is alone and may sabotage; those who did stay and stand") {
+  Meetings m;
+  m.alien({kS4}, 2);
+  m.put(Location::Weather, {kS0});
+  m.give(kS0, WeaponKind::Firearm);
+  m.lay(Location::Weather, 2);
+  const int depot = m.t().fuel_depot;
+  m.play(AlienEncounters{});
+  m.wields(WeaponKind::Firearm);
+  REQUIRE(m.asked(QuestionKind::AlienUnopposed, kS4));
+  CHECK(m.options().size() == 2);  // nobody to assimilate
+  m.answer(ActionKind::Sabotage);
+  CHECK(m.finished());
+  CHECK(m.t().fuel_depot == depot - 2);
+  CHECK(standing_in(m.t(), Location::Weather) == only(kS0));
 }
 
 }  // namespace holdout::the_thing

@@ -154,4 +154,34 @@ TEST_CASE("D-23 masked: any item card brings the question where a free action is
   CHECK(no_track.finished());
 }
 
+TEST_CASE("TT-613 a free action first may also take the assigned action away: it is then lost") {
+  Acting b = acting_at(Location::Generator);
+  b.everybody_rests_but(only(kS2));
+  b.give(kS2, ItemKind::Tools);
+  b.damage(Location::Generator, 1);
+  b.pile({0, 1, 0});
+  b.play(AssignPile{});
+  b.draw(CardKind::Repair);
+  b.answer(ActionKind::Choose, u8(kS2));
+  CHECK(b.last(EventKind::Assigned).open[2] == 0);  // it could be performed
+  b.answer(use_item(ItemKind::Tools));
+  CHECK(b.finished());
+  CHECK(b.t().damage[at(Location::Generator)] == 0);
+  CHECK(b.told(EventKind::DamageRemoved) == 1);
+  CHECK(!b.t().standing.has(kS2));
+
+  Acting full = acting_at(Location::Boiler);  // the Fuel Can fills the last space
+  full.everybody_rests_but(only(kS2));
+  full.give(kS2, ItemKind::FuelCan);
+  full.fuel(Location::Boiler, 3);
+  full.pile({1, 0, 0});
+  full.play(AssignPile{});
+  full.draw(CardKind::Use);
+  full.answer(ActionKind::Choose, u8(kS2));
+  full.answer(use_item(ItemKind::FuelCan));
+  CHECK(full.finished());
+  CHECK(full.t().fuel[at(Location::Boiler)] == 4);
+  CHECK(full.told(EventKind::FuelMoved) == 1);
+}
+
 }  // namespace holdout::the_thing

@@ -28,9 +28,18 @@ int flames_of(const Table& t, Slot slot) {
 
 constexpr std::size_t kFlame = static_cast<std::size_t>(WeaponKind::Flamethrower);
 
+// TT-730: who volunteers tells everybody what it holds: a Blood Bag, or Wire beside its Flamethrower.
+bool shows_it_can_test(const View& v, Slot slot, bool fire) {
+  for (const Frame& frame : v.stack)
+    if (const auto* tests = std::get_if<Tests>(&frame))
+      return tests->fire == fire && v.table.volunteers.has(slot);
+  return false;
+}
+
 // How many of these the viewer knows somebody to hold: given away once, or offered now (TT-702).
 int known_to_hold(const View& v, Slot slot, Good g) {
-  const int given = v.known_goods[at(slot)].has(g);
+  const int given =
+      v.known_goods[at(slot)].has(g) || (g == good(ItemKind::Wire) && shows_it_can_test(v, slot, true));
   if (v.offered.from != slot) return given;
   return std::max(given, static_cast<int>(std::ranges::count(v.offered.give, g)));
 }
@@ -123,13 +132,18 @@ void imagine_lab(const Rules& r, const View& v, Rng& rng, State& s) {
     if (sees_goods(r, t, v.viewer, slot)) {
       h.belongings[at(slot)].lab = v.belongings[at(slot)].lab;
       unseen.seen(v.belongings[at(slot)].lab);
+    } else if (shows_it_can_test(v, slot, false)) {
+      h.belongings[at(slot)].lab[at(LabKind::BloodBag)] = 1;
+      unseen.seen(at(LabKind::BloodBag));
     }
   if (v.lab_drawn != LabKind::None) unseen.seen(at(v.lab_drawn));
   if (t.no_blood) unseen.hold_back(at(LabKind::BloodBag));  // TT-652: none came back into the bag since
   unseen.deal(h.lab_bag, t.lab_bag);
   if (t.no_blood) unseen.let_go(at(LabKind::BloodBag));
-  for (Slot slot : first_slots(r.slots))
-    if (!sees_goods(r, t, v.viewer, slot)) unseen.deal(h.belongings[at(slot)].lab, t.lab_held[at(slot)]);
+  for (Slot slot : first_slots(r.slots)) {
+    LabCounts& own = h.belongings[at(slot)].lab;
+    if (!sees_goods(r, t, v.viewer, slot)) unseen.deal(own, t.lab_held[at(slot)] - total_of(own));
+  }
   h.lab_drawn = v.lab_drawn;
   if (h.lab_drawn == LabKind::None && under_way(v.stack).lab_token_out)
     h.lab_drawn = static_cast<LabKind>(unseen.draw());

@@ -209,6 +209,8 @@ void fill_knowledge(const Rules& r, const View& v, State& s) {
   h.infection[at(me)] = v.infection;
   h.saw_alien[at(me)] = v.saw_alien;
   h.gave_alien[at(me)] = v.gave_alien;
+  for (Slot owner : v.saw_alien) h.gave_alien[at(owner)].add(me);  // TT-557: both know of a token
+  for (Slot who : v.gave_alien) h.saw_alien[at(who)].add(me);
 }
 
 // 4.2, step 3: the cards under the sheets, of which a Test shows one for good.

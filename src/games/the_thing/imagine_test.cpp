@@ -2,6 +2,7 @@
 
 #include <doctest/doctest.h>
 
+#include "games/the_thing/positions/position_text.h"
 #include "games/the_thing/testing/random_game.h"
 
 // Worlds that a viewer imagines: they look the same to it, stand at the same step, and follow what it knows.
@@ -192,6 +193,21 @@ TEST_CASE(
   CHECK(building > 1000);
   CHECK(building < 2900);
   CHECK(given > 100);
+}
+
+TEST_CASE("imagine: TT-730 who volunteers for a Test can do it in every world") {
+  for (std::string_view goods : {"blood_bag, failure", "flamethrower, wire, keys"}) {
+    CAPTURE(goods);
+    RandomGame game(8);
+    const std::string both = "goods red: " + std::string(goods) + "; goods green: " + std::string(goods);
+    game.s = read_given("8 players; phase 6; aliens blue; suspicion white 3\n" + both)->state;
+    for (Slot tester : {kMe, kX})
+      game.answer(seat_at(index(tester)), action(ActionKind::Test, 4, u8(tester)));
+    REQUIRE(game.asks(QuestionKind::ChooseTester));
+    for (Seat viewer : {Seat{0}, Seat{3}, kSpectator})
+      for (int i = 0; i < 60; ++i)
+        REQUIRE(TheThing::check(game.rules, imagine(game.rules, game.view(viewer), {}, game.rng)));
+  }
 }
 
 }  // namespace

@@ -3,6 +3,7 @@
 
 #include <doctest/doctest.h>
 
+#include "games/the_thing/positions/position_text.h"
 #include "games/the_thing/talk.h"
 #include "games/the_thing/testing/random_game.h"
 
@@ -114,6 +115,19 @@ TEST_CASE("leak trap 2: D-15, D-34 and D-35 ask and are answered alike by Humans
     CHECK(met[kind] > 5);
 }
 
+// Two who hold a Flamethrower meet seldom in random play.
+TEST_CASE("leak trap 2: D-35 for Test B asks and is answered alike by Humans and Aliens") {
+  RandomGame game(8);
+  game.s = read_given(
+               "8 players; phase 6; aliens blue, red\n"
+               "goods red: flamethrower, wire; goods green: flamethrower, keys")
+               ->state;
+  REQUIRE(game.asks(QuestionKind::VolunteerB));
+  REQUIRE(game.open().waited_for == only(Seat{0}).with(Seat{1}));
+  for (Seat seat : game.open().waited_for)
+    compare_roles(game, with_other_role(game.s, slot_at(index(seat))), seat, action(ActionKind::Pass));
+}
+
 // ---- trap 3 ----------------------------------------------------------------------------------------------
 
 TEST_CASE("leak trap 3: who was infected gets the same messages as who was not (TT-563)") {
@@ -199,22 +213,38 @@ TEST_CASE("leak trap 4: a refused card swap does not echo the deck (TT-416)") {
 
 // ---- trap 5 ----------------------------------------------------------------------------------------------
 
-// Everything hidden is gone but the numbers of cards under the decks, which everybody saw put there.
-State wiped(const State& s) {
+// Everybody saw how many cards were put under a deck, and by whom; which they were only who did it.
+template <int Kinds, int Most>
+void keep_numbers(const Supply<Kinds, Most>& from, Slot knower, Supply<Kinds, Most>& to) {
+  for (Batch<Kinds> batch : from.under) {
+    const int size = batch.size();
+    if (knower == kNoSlot || !batch.knowers.has(knower)) {
+      batch.counts = {};
+      batch.counts.back() = u8(size);
+    }
+    to.under.push(batch);
+  }
+}
+
+// Everything hidden is gone, but for what this Character put under the decks itself.
+State wiped(const State& s, Slot knower = kNoSlot) {
   State other = s;
   other.hidden = Hidden{};
-  other.hidden.deck.under = s.hidden.deck.under;
-  other.hidden.weapons.under = s.hidden.weapons.under;
-  other.hidden.items.under = s.hidden.items.under;
+  keep_numbers(s.hidden.deck, knower, other.hidden.deck);
+  keep_numbers(s.hidden.weapons, knower, other.hidden.weapons);
+  keep_numbers(s.hidden.items, knower, other.hidden.items);
   return other;
 }
 
 TEST_CASE("leak trap 5: a spectator's view is the same if every hidden thing were wiped away") {
+  int unlike = 0;  // batches of other cards than they are
   for (int players : {4, 6, 8})
-    along_games(players, 3, kShort, [](const RandomGame& game) {
+    along_games(players, 3, kShort, [&](const RandomGame& game) {
+      unlike += !(wiped(game.s).hidden.weapons.under == game.s.hidden.weapons.under);
       REQUIRE(seen_hash(game.rules, wiped(game.s), kSpectator) == seen_hash(game.rules, game.s, kSpectator));
       REQUIRE_FALSE(game.open().may_answer.has(kSpectator));
     });
+  CHECK(unlike > 20);
 }
 
 TEST_CASE("leak trap 5: the dead see public facts and what they knew, and are told nothing more (TT-127)") {
@@ -228,7 +258,7 @@ TEST_CASE("leak trap 5: the dead see public facts and what they knew, and are to
         for (const Event& event : game.events)
           if (!(event.seen_by == kEverybody) && event.seen_by.has(ghost)) secret = &event;
         REQUIRE(secret == nullptr);
-        State other = wiped(game.s);  // but for what the ghost itself holds in memory
+        State other = wiped(game.s, slot);  // but for what the ghost itself holds in memory
         other.hidden.aliens = game.s.hidden.aliens & only(slot);
         other.hidden.infection[at(slot)] = game.s.hidden.infection[at(slot)];
         other.hidden.saw_alien[at(slot)] = game.s.hidden.saw_alien[at(slot)];

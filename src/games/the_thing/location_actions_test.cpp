@@ -186,4 +186,19 @@ TEST_CASE("TT-610 TT-611 TT-612 TT-659 what can be performed where, by public fa
   CHECK(!can(CardKind::Sabotage, Location::Weather));
 }
 
+TEST_CASE("TT-612 an empty depot makes the Use of what it fills impossible, and no other") {
+  constexpr std::array kHeat{Location::Boiler, Location::Generator};
+  constexpr std::array kVehicles{Location::Helicopter, Location::Snowcat};
+  Acting b(6);
+  const auto can_fill = [&](Location l) { return can_use(b.rules, b.t(), l); };
+  for (Location l : kHeat) b.fuel(l, 1);
+  b.t().fuel_depot = 0;
+  CHECK(std::ranges::none_of(kHeat, can_fill));
+  CHECK(std::ranges::all_of(kVehicles, can_fill));
+  b.t().fuel_depot = 1;
+  b.t().outdoor_depot = 0;
+  CHECK(std::ranges::all_of(kHeat, can_fill));
+  CHECK(std::ranges::none_of(kVehicles, can_fill));
+}
+
 }  // namespace holdout::the_thing

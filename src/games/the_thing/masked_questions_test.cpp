@@ -72,6 +72,53 @@ struct Masked {
   int forced = 0;  // passing was all that the seat could do, and it was asked all the same
 };
 
+// ---- the other way round: whom public facts name is asked ------------------------------------------------
+
+// Among whom the question goes round, by public facts.
+Slots concerned(const Rules& r, const Table& t, QuestionKind kind) {
+  if (kind == QuestionKind::Avoid || kind == QuestionKind::Fight) return t.meeting.participants();
+  if (kind == QuestionKind::LayTokens) return t.meeting.participants();
+  Slots those;
+  for (Slot slot : t.characters)
+    if (kind != QuestionKind::Burn || (t.standing.has(slot) && can_burn(r, t, where(t, slot))))
+      those.add(slot);
+  return kind == QuestionKind::UseLight || kind == QuestionKind::FreeAction || kind == QuestionKind::Escape
+             ? only(t.actor)
+             : those;
+}
+
+// Questions of one kind that follow one another in one place.
+struct GoingRound {
+  QuestionKind kind = QuestionKind::Chance;
+  Location at = Location::Nowhere;
+  Slots asked;
+};
+
+Slots asked_now(const RandomGame& game) {
+  Slots asked;
+  for (Seat seat : game.open().may_answer) asked.add(slot_at(index(seat)));
+  return asked;
+}
+
+// Everybody who is named was asked before, or is if all others pass.
+void check_nobody_missed(RandomGame game, GoingRound& round) {
+  const auto kind = static_cast<QuestionKind>(game.open().kind);
+  const Location place = game.s.table.meeting.at;
+  if (round.kind != kind || round.at != place) round = {.kind = kind, .at = place, .asked = {}};
+  Slots named;
+  for (Slot slot : concerned(game.rules, game.s.table, kind))
+    if (named_by_public_facts(game.s.table, kind, slot)) named.add(slot);
+  round.asked = round.asked | asked_now(game);
+  Slots asked = round.asked;
+  const bool one_by_one =
+      kind == QuestionKind::Avoid || kind == QuestionKind::Fight || kind == QuestionKind::Burn;
+  while (one_by_one && game.asks(kind) && game.s.table.meeting.at == place) {
+    asked = asked | asked_now(game);
+    game.answer(game.open().waited_for.first(), action(ActionKind::Pass));
+  }
+  REQUIRE(named.without(asked).empty());
+}
+
 void check_masked(const RandomGame& game, std::map<QuestionKind, Masked>& met, Rng& rng) {
   const auto kind = static_cast<QuestionKind>(game.open().kind);
   const State other = imagine(game.rules, game.view(kSpectator), {}, rng);  // other hands, other roles
@@ -91,6 +138,7 @@ TEST_CASE("masked questions: D-7 D-10 D-11 D-15 D-20 D-23 D-30 D-34 D-35 are ask
     for (std::uint64_t seed = 1; seed <= 60; ++seed) {
       RandomGame game(players, seed, {{"max_rounds", "12"}, {"burn_any_time", "on"}});
       int round = 0;
+      GoingRound going_round;
       while (!game.over()) {
         if (game.s.table.phase == Phase::RecRoom && round != game.s.table.round) {
           round = game.s.table.round;
@@ -104,6 +152,8 @@ TEST_CASE("masked questions: D-7 D-10 D-11 D-15 D-20 D-23 D-30 D-34 D-35 are ask
                             named_by_public_facts(game.s.table, static_cast<QuestionKind>(game.open().kind),
                                                   slot_at(index(game.open().waited_for.first())));
         if (masked) check_masked(game, met, rng);
+        if (masked) check_nobody_missed(game, going_round);
+        if (!masked) going_round = {};
         game.step();
       }
     }

@@ -105,4 +105,53 @@ TEST_CASE("TT-210 seven and eight players use the other side of the weather tabl
   }
 }
 
+TEST_CASE("TT-231 TT-232 TT-233 at the Station it waits while the fuel lasts, then nobody can board it") {
+  Acting b = board(Sky::Sun);
+  const int station = b.rules.rescue_station;
+  b.t().rescue = u8(station - 1);
+  b.t().rescue_fuel = 4;
+  for (const int fuel : {5, 6}) {
+    b.play(Upkeep{});
+    CHECK(b.t().rescue == station);  // TT-232: it stops there, however far the weather would carry it
+    CHECK(b.t().rescue_fuel == fuel);
+    CHECK(rescue_at_station(b.rules, b.t()));
+  }
+  b.play(Upkeep{});
+  CHECK(b.t().rescue_gone);
+  CHECK(b.t().rescue_fuel == 6);
+  CHECK(!rescue_at_station(b.rules, b.t()));
+  PlayedPart<ActionPhase> after_it;
+  after_it.t().rescue = u8(station);
+  after_it.t().rescue_gone = true;
+  after_it.play(ActionPhase{.step = ActionPhase::Step::Rescue});
+  CHECK(after_it.on_top<AssignPile>());
+}
+
+TEST_CASE("TT-211 TT-220 two missing markers are two Damage, in the Boiler as in the Generator") {
+  for (const Location l : {Location::Boiler, Location::Generator}) {
+    Acting b = board(Sky::Storm);
+    b.fuel(l, 0);
+    b.play(Upkeep{});
+    CHECK(b.t().damage[at(l)] == 2);
+    CHECK(b.t().fuel[at(l)] == 0);
+  }
+}
+
+TEST_CASE("TT-213 a destroyed Boiler stays open, and its card in the deck; no card works there") {
+  Acting b = board(Sky::Storm);
+  b.change([](Now& now) { return place_damage(now, Location::Boiler, 3); });
+  CHECK(has_room(b.rules, b.t(), Location::Boiler));
+  CHECK(location_deck(b.t()).has(Location::Boiler));
+  CHECK(!can_burn(b.rules, b.t(), Location::Boiler));
+  for (const CardKind card : {CardKind::Use, CardKind::Repair, CardKind::Sabotage})
+    CHECK(!can_perform(b.rules, b.t(), card, Location::Boiler));
+  PlayedPart<DogsAndLeader> dogs;
+  dogs.t().boiler_destroyed = true;
+  --dogs.t().kennel_dogs;
+  dogs.t().dogs.add(Location::Lab);
+  dogs.play(DogsAndLeader{});
+  dogs.chance(action(ActionKind::DrawLocation, u8(Location::Boiler)));
+  CHECK(dogs.t().dogs.has(Location::Boiler));
+}
+
 }  // namespace holdout::the_thing

@@ -175,4 +175,34 @@ TEST_CASE("TT-585 what stood in a burnt location is lost, and what it did for th
   CHECK(!can_use(b.rules, b.t(), Location::Radio));
 }
 
+TEST_CASE("TT-584 nobody is asked for a fire while the Frost track is not in play") {
+  Burning b(5);
+  b.pile({2, 1, 1});
+  b.put(Location::Lab, {kS2});
+  b.give(kS2, WeaponKind::Dynamite);
+  b.play(Fires{});
+  CHECK(b.finished());
+  PlayedPart<ActionPhase> p(5);
+  p.play(ActionPhase{.step = ActionPhase::Step::Burn});
+  CHECK(p.on_top<AssignPile>());
+  PlayedPart<ActionPhase> frost(5);
+  frost.t().boiler_destroyed = true;
+  frost.play(ActionPhase{.step = ActionPhase::Step::Burn});
+  CHECK(frost.on_top<Fires>());
+}
+
+TEST_CASE("TT-585 TT-223 nothing brings the power of a burnt Generator back") {
+  Burning b = freezing();
+  b.damage(Location::Generator, 1);
+  b.put(Location::Generator, {kS2});
+  b.change([](Now& now) { burn_location(now, kS2, WeaponKind::Dynamite, Location::Generator); });
+  REQUIRE(b.t().no_power);
+  CHECK(b.change([](Now& now) { return remove_damage(now, Location::Generator, 2); }) == 0);
+  CHECK(!can_perform(b.rules, b.t(), CardKind::Repair, Location::Generator));
+  b.t().sky = Sky::Storm;
+  b.play(Upkeep{});
+  CHECK(b.t().no_power);
+  CHECK(b.told(EventKind::PowerRestored) == 0);
+}
+
 }  // namespace holdout::the_thing

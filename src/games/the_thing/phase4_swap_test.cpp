@@ -169,4 +169,23 @@ TEST_CASE("TT-402 the Special action draws from the discards when the deck is em
   CHECK(b.asked(QuestionKind::Move, kS2));
 }
 
+TEST_CASE("TT-420 TT-421 TT-434 a light in Darkness and at Maximum Suspicion: one of two, face up") {
+  Acting b = dealt(5);
+  b.t().no_power = true;
+  b.t().suspicion[1] = 5;
+  b.give(kS1, ItemKind::Flashlight);
+  b.play(Placement{});
+  b.answer(ActionKind::Special, kLab);
+  b.answer(ActionKind::Yes);
+  b.draw(CardKind::Sabotage);
+  b.draw(CardKind::Repair);
+  REQUIRE(b.asked(QuestionKind::LightCard, kS1));  // TT-434: chosen, not drawn at random
+  b.answer(ActionKind::HandIn, u8(CardKind::Repair));
+  CHECK(b.t().pile_open == CardCounts{0, 1, 0});
+  CHECK(b.t().handed_open[1] == CardKind::Repair);
+  CHECK(b.h().pile_down == CardCounts{});
+  CHECK(b.t().hand_size[1] == 0);
+  CHECK(b.h().discarded[1] == CardCounts{0, 1, 3});  // the hand, and the card not handed in
+}
+
 }  // namespace holdout::the_thing

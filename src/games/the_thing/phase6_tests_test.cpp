@@ -120,4 +120,48 @@ TEST_CASE("TT-1161 with 1 to 3 players a Character tests; an Alien card transfor
   CHECK(m.t().strength == 5);  // TT-1121
 }
 
+TEST_CASE("TT-724 among those with the highest Suspicion one may test oneself with blood, others not") {
+  Meetings m;
+  m.suspect({1, 2, 4, 4, 1, 3});
+  give_lab(m, kS3, LabKind::BloodBag);
+  give_lab(m, kS1, LabKind::BloodBag);
+  m.play(Tests{});
+  REQUIRE(m.s.running.open.waited_for == only(Seat{1}).with(Seat{3}));
+  CHECK(!m.may(test_on(kS1, kS1)));  // R-58: not the highest
+  m.passes();
+  REQUIRE(m.asked(QuestionKind::VolunteerA, kS3));
+  CHECK(m.options().size() == 3);
+  m.answer(test_on(kS3, kS3));
+  CHECK(m.finished());
+  CHECK(m.suspicion(kS3) == 0);
+  CHECK(m.suspicion(kS2) == 4);
+}
+
+TEST_CASE("TT-729 one player does both Tests, on the same player; one revealed by A undergoes no B") {
+  Meetings m(5);
+  m.h().aliens = only(kS4);
+  m.suspect({1, 1, 3, 1, 1});
+  give_lab(m, kS0, LabKind::BloodBag);
+  give_fire(m, kS0);
+  m.play(Tests{});
+  m.answer(test_on(kS2, kS0));
+  REQUIRE(m.asked(QuestionKind::VolunteerB, kS0));
+  CHECK(m.told(EventKind::Tested) == 1);  // A is resolved before B is offered
+  m.answer(test_on(kS2, kS0));
+  CHECK(m.finished());
+  CHECK(m.told(EventKind::Tested) == 2);
+  CHECK(m.t().flames[0].charges == 5);
+
+  Meetings revealed(5);
+  revealed.h().aliens = only(kS4);
+  revealed.suspect({1, 1, 1, 1, 3});
+  give_lab(revealed, kS0, LabKind::BloodBag);
+  give_fire(revealed, kS0);
+  revealed.play(Tests{});
+  revealed.answer(test_on(kS4, kS0));
+  REQUIRE(revealed.asked(QuestionKind::VolunteerB, kS0));
+  CHECK(!revealed.may(test_on(kS4, kS0)));
+  CHECK(revealed.options().size() == 5);  // nobody, or one of the four left
+}
+
 }  // namespace holdout::the_thing

@@ -43,4 +43,17 @@ TEST_CASE("TT-803 TT-804 too little food: hungry for good, hands go down to two 
   CHECK(m.told(EventKind::Hungry) == 1);  // it does not get worse
 }
 
+TEST_CASE("TT-804 hunger is permanent: a cooked meal changes nothing about the hands") {
+  Meetings m;
+  m.t().pantry = 0;
+  m.play(Meal{});
+  REQUIRE(m.t().hungry);
+  m.t().kitchen = 2;
+  m.play(Meal{});
+  CHECK(m.finished());
+  CHECK(m.t().kitchen == 0);
+  CHECK(m.t().hungry);
+  CHECK(hand_limit(m.rules, m.t()) == 2);
+}
+
 }  // namespace holdout::the_thing

@@ -17,8 +17,9 @@ constexpr std::string_view kNone = "none";
 // Options that are not lobby rows of the content: what the host names before set-up.
 constexpr std::array kHostOptions{
     OptionInfo{"colours", "", "red,green,blue,yellow,white,black,orange,purple",
-               "one colour a seat, each once"},
-    OptionInfo{"leader", "TT-1209", kNone, "seat of the first Leader: P0, P1, … (with first_leader=host)"},
+               "one colour a seat, each once (colours=purple,red,white,black)"},
+    OptionInfo{"leader", "TT-1209", kNone,
+               "seat of the first Leader: P0, P1, … (first_leader=host leader=P2)"},
 };
 
 const OptionList& options() {

@@ -96,6 +96,33 @@ TEST_CASE("the board is laid out by the number of players (3.2, E-15)") {
   }
 }
 
+TEST_CASE("4.1 step 7: the decks hold the cards of 3.2, kind by kind") {
+  using W = WeaponKind;
+  using I = ItemKind;
+  struct Decks {
+    int players;
+    std::array<int, 4> weapons;  // Flamethrower, Dynamite, Melee Weapon, Firearm
+    std::array<int, 5> items;    // Keys, Flashlight, Tools, Fuel Can, Wire
+  };
+  constexpr std::array kDecks{
+      Decks{4, {1, 3, 3, 1}, {2, 2, 2, 2, 1}}, Decks{5, {1, 3, 3, 1}, {2, 2, 2, 2, 1}},
+      Decks{6, {1, 3, 4, 2}, {2, 3, 2, 2, 1}}, Decks{7, {1, 3, 4, 2}, {2, 3, 3, 3, 2}},
+      Decks{8, {2, 4, 4, 2}, {2, 3, 4, 4, 2}}, Decks{1, {1, 3, 4, 2}, {2, 3, 3, 3, 2}},
+      Decks{2, {1, 3, 4, 2}, {2, 3, 3, 3, 2}}, Decks{3, {1, 3, 4, 2}, {2, 3, 3, 3, 2}},
+  };
+  for (const Decks& row : kDecks) {
+    CAPTURE(row.players);
+    const Dealt game(rules_of(row.players));
+    const Hidden& h = game.s.hidden;
+    std::size_t i = 0;
+    for (W kind : {W::Flamethrower, W::Dynamite, W::Melee, W::Firearm})
+      CHECK(h.weapons.shuffled[at(kind)] == row.weapons[i++]);
+    i = 0;
+    for (I kind : {I::Keys, I::Flashlight, I::Tools, I::FuelCan, I::Wire})
+      CHECK(h.items.shuffled[at(kind)] == row.items[i++]);
+  }
+}
+
 TEST_CASE("TT-405 with 4 to 8 players everybody holds two cards, seen by the owner alone") {
   for (int players = 4; players <= 8; ++players) {
     CAPTURE(players);

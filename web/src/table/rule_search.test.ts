@@ -1,3 +1,5 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { chapters, rulesKeys, search, withLinks } from './rule_search.ts';
 
@@ -18,6 +20,21 @@ describe('the rules as chapters', () => {
     expect(rulesKeys(known, 'the_thing')).toEqual(['rules.the_thing.title', 'rule.TT-101']);
     expect(rulesKeys(known, 'liars_dice')).toEqual(['rule.LD-1']);
     expect(rulesKeys(known, 'chess')).toEqual([]);
+  });
+
+  it('are found for every game that has a board, and every rule in one of them', () => {
+    const root = join(__dirname, '../../..');
+    const boards = join(root, 'web/src/games');
+    const texts = join(root, 'content/text/en');
+    const games = readdirSync(boards).filter((name) => existsSync(join(boards, name, 'index.ts')));
+    const known = readdirSync(texts).flatMap((file) =>
+      Object.keys(JSON.parse(readFileSync(join(texts, file), 'utf8')) as object),
+    );
+    const rules = known.filter((key) => key.startsWith('rule.')).sort();
+    const found = games.map((game) => rulesKeys(known, game).filter((key) => key.startsWith('rule.')));
+    expect(games).toContain('the_thing');
+    for (const [i, game] of games.entries()) expect(found[i], game).not.toEqual([]);
+    expect(found.flat().sort()).toEqual(rules);
   });
 
   it('puts rules below their heading', () => {

@@ -121,6 +121,23 @@ Result<void> lab_bag_is(const Facts& f, const Claim& claim) {
   return supply_is(f, claim.body, {.lab = f.s.hidden.lab_bag}, f.s.table.lab_bag);
 }
 
+// What was put under a deck last; it comes up when all above it is drawn.
+template <int Kinds, int Most>
+std::array<std::uint8_t, Kinds> bottom_of(const Supply<Kinds, Most>& supply) {
+  return supply.under.empty() ? std::array<std::uint8_t, Kinds>{} : supply.under.back().counts;
+}
+Result<void> bottom_weapons_are(const Facts& f, const Claim& claim) {
+  const auto bottom = bottom_of(f.s.hidden.weapons);
+  return supply_is(f, claim.body, {.weapons = bottom}, total_of(bottom));
+}
+Result<void> bottom_items_are(const Facts& f, const Claim& claim) {
+  const auto bottom = bottom_of(f.s.hidden.items);
+  return supply_is(f, claim.body, {.items = bottom}, total_of(bottom));
+}
+Result<void> bottom_cards_are(const Facts& f, const Claim& claim) {
+  return cards_are(f, claim.body, bottom_of(f.s.hidden.deck));
+}
+
 // Cards openly out of the game: "melee, keys"
 Result<void> used_are(const Facts& f, const Claim& claim) {
   Belongings used;
@@ -152,6 +169,9 @@ constexpr std::array kCardFacts = std::to_array<FactPhrase>({
     {"weapon deck", weapon_deck_is},
     {"item deck", item_deck_is},
     {"lab bag", lab_bag_is},
+    {"bottom of weapon deck", bottom_weapons_are},
+    {"bottom of item deck", bottom_items_are},
+    {"bottom of deck", bottom_cards_are},
     {"used up", used_are},
     {"happened", happened},
 });

@@ -64,6 +64,10 @@ constexpr std::array<Step, 7> kSteps{draft_roles,  draft_suspicion, draft_locati
 
 Result<WrittenPosition> play_on(Draft& draft, const Setting& start) {
   if (Result<void> fine = check_box(draft); !fine) return at(start, fine.problem());
+  if (draft.when == Subject::Boarding && !rescue_at_station(draft.rules, draft.s.table))
+    return start.misread("there is nothing to board",
+                         "rescue " + std::to_string(draft.rules.rescue_station) +
+                             ", the Rescue Helicopter at the Station (TT-233, TT-901)");
   push_procedures(draft);
   return play_written<TheThing>(draft.setup, draft.rules, draft.s, start);
 }

@@ -88,9 +88,19 @@ TEST_CASE("every start of every size of game is a position that can be") {
       CHECK(refused(size + "phase " + std::to_string(phase)) == "accepted");
     CHECK(refused(size + "encounters") == "accepted");
     CHECK(refused(size + "new game") == "accepted");
-    for (const char* step : {"placement", "boarding", "burning", "assignment"})
+    const int station = make_rules({.players = players, .options = {}, .figures = {}})->rescue_station;
+    const std::string boarding = "boarding; rescue " + std::to_string(station);
+    for (const std::string& step :
+         {std::string("placement"), boarding, std::string("burning"), std::string("assignment")})
       CHECK(refused_for(size + step, players < 4 ? "no such step with 1 to 3 players" : "accepted"));
   }
+}
+
+TEST_CASE("TT-233 TT-901 a position of boarding has something to board") {
+  const std::string_view why =
+      "there is nothing to board; expected rescue 10, the Rescue Helicopter at the Station";
+  for (const char* craft : {"", "; rescue 9", "; rescue 10; rescue fuel 6; rescue gone"})
+    CHECK(refused_for(std::string("4 players; boarding") + craft, why));
 }
 
 TEST_CASE("impossible positions are refused with line, cause and expectation") {
