@@ -2,6 +2,7 @@ import type { GameUi } from '../game.ts';
 import { duration, step } from './animate.ts';
 import Board from './Board.svelte';
 import { headline, lesson, phases, seatFacts } from './facts_of.ts';
+import { group } from './groups.ts';
 import { logMarks } from './log_marks.ts';
 import { happeningPlace, optionPlace } from './places.ts';
 import type { OsaczeniView } from './position.ts';
@@ -21,6 +22,7 @@ const osaczeni: GameUi<OsaczeniView> = {
   happeningPlace,
   lesson,
   marks: logMarks,
+  group,
   rules,
   // Fetched with the first sound: most people play without.
   sound: (happening, player) => void import('./sounds.ts').then(({ sound }) => sound(happening, player)),

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import type { Option } from '../../lib/protocol.ts';
+import { group } from './groups.ts';
+
+const of = (notation: string, key: string, facts = {}) => group([notation, key, facts] as Option);
+
+it('names areas shortly, and says which are full', () => {
+  expect(of('go 1', 'osaczeni.option.go', { area: 'area:toilets', number: 1, free: 2 })).toMatchObject({
+    key: 'go',
+    words: ['web.osaczeni.group.area', { area: 'area:toilets', number: 1, free: 2 }],
+  });
+  expect(of('go 1', 'osaczeni.option.go.full')?.words?.[0]).toBe('web.osaczeni.group.area.full');
+  expect(of('go 6', 'osaczeni.option.go.lot')?.words?.[0]).toBe('web.osaczeni.group.area.lot');
+});
+
+it('gathers by its die who may follow it', () => {
+  const one = of('place 2 red.leader', 'osaczeni.option.place', { die: 2, character: 'character:leader' });
+  expect(one?.key).toBe(of('place 2 red.crybaby', 'osaczeni.option.place', { die: 2 })?.key);
+  expect(one?.key).not.toBe(of('place 3 red.leader', 'osaczeni.option.place', { die: 3 })?.key);
+  expect(of('vote red', 'osaczeni.option.point')).toBeNull();
+});
