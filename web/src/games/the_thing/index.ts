@@ -9,6 +9,7 @@ import { happeningPlace, optionPlace } from './places.ts';
 import { isFew, type TheThingView } from './position.ts';
 import { rules } from './rules.ts';
 import Scene from './scenes/Scene.svelte';
+import { sceneHigh } from './scenes/scene_of.ts';
 import Draft from './tray/Draft.svelte';
 import Tray from './Tray.svelte';
 
@@ -27,6 +28,7 @@ const theThing: GameUi<TheThingView> = {
   marks: logMarks,
   rules,
   Scene,
+  sceneHigh,
   Draft,
   group,
   guarded: (view) => !isFew(view.table),
