@@ -19,3 +19,17 @@ it('gathers by its die who may follow it', () => {
   expect(one?.key).not.toBe(of('place 3 red.leader', 'osaczeni.option.place', { die: 3 })?.key);
   expect(of('vote red', 'osaczeni.option.point')).toBeNull();
 });
+
+it('lists by its card where a lured monster may go', () => {
+  const lured = of('play food 1', 'osaczeni.option.play.lure', {
+    item: 'item:food',
+    to: 'area:toilets',
+    there: 3,
+  });
+  expect(lured).toMatchObject({
+    key: 'lure-item:food',
+    words: ['web.osaczeni.group.there', { area: 'area:toilets', there: 3 }],
+  });
+  expect(of('play saw', 'osaczeni.option.play.kill', { item: 'item:saw' })).toBeNull();
+  expect(of('haunt 2', 'osaczeni.option.haunt', { area: 'area:clothing', there: 1 })?.key).toBe('haunt');
+});

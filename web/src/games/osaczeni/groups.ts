@@ -1,7 +1,7 @@
 import type { Facts, Option, Sentence } from '../../lib/protocol.ts';
 import type { OptionGroup } from '../game.ts';
 
-// Long lists in parts: where to go, and who follows which die.
+// Long lists in parts: where to go, who follows which die, where monsters are sent.
 
 const say = (key: string, facts: Facts = {}): Sentence => [`web.osaczeni.group.${key}`, facts];
 
@@ -16,6 +16,16 @@ export function group([notation, key, facts]: Option): OptionGroup | null {
         title: say(`die${kind}`, facts),
         words: say('character', facts),
       };
+    case 'haunt':
+      return { key: 'haunt', title: say('haunt'), words: say('there', facts) };
+    case 'play':
+      return key.endsWith('.lure')
+        ? {
+            key: `lure-${facts['item']}`,
+            title: say('lure', facts),
+            words: say('there', { area: facts['to'] ?? '', there: facts['there'] ?? 0 }),
+          }
+        : null;
     default:
       return null;
   }
