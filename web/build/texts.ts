@@ -16,7 +16,7 @@ function readTexts(path: string): Texts {
   return JSON.parse(readFileSync(path, 'utf8')) as Texts;
 }
 
-/** Screens before and beside the game, fetched with them. */
+/** Screens before, beside and after the game, fetched with them. */
 const kSetup = 'web_setup.json';
 
 /** osaczeni_rules.json is the part `osaczeni_rules`, osaczeni_terms.json belongs to `osaczeni`, web.json to `core`. */

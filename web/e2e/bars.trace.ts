@@ -80,7 +80,7 @@ for (const phone of [false, true]) {
 /** Plays for a while, with keys, from the first question on. */
 async function traced(person: Person, playMs: number): Promise<Timeline> {
   const browser = await openBrowser();
-  await person.page.locator('ul.options button:enabled').first().waitFor();
+  await person.page.locator('ul.options button:enabled, .veil').first().waitFor();
   await person.page.waitForTimeout(1000);
   await browser.startTracing(person.page, { categories: kCategories });
   const until = Date.now() + playMs;

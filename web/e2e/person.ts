@@ -71,6 +71,13 @@ export class Person {
       locale: wish.language === 'pl' ? 'pl-PL' : 'en-GB',
       reducedMotion: wish.reducedMotion === false ? 'no-preference' : 'reduce',
     });
+    // Nobody watches them play: what happens is there at once.
+    if (wish.reducedMotion !== false)
+      await context.addInitScript(() =>
+        Object.defineProperty(document, 'hidden', {
+          get: () => /^\/(t|pass|couch)\//.test(location.pathname),
+        }),
+      );
     const person = new Person(wish, context);
     await person.newPage();
     return person;
@@ -122,6 +129,7 @@ export class Person {
 
   /** Answers once if asked. `choose` picks among the options; the first tap picks, the second confirms. */
   async answerOnce(choose: (count: number) => number, press: 'tap' | 'keys'): Promise<boolean> {
+    await this.uncover(press);
     const options = this.page.locator('ul.options button:enabled');
     const count = await options.count();
     if (count === 0) return false;
@@ -140,6 +148,14 @@ export class Person {
       return false; // the question changed under the finger
     }
     return true;
+  }
+
+  /** Answers that would tell what is in the tray are covered with it. */
+  private async uncover(press: 'tap' | 'keys'): Promise<void> {
+    const veil = this.page.locator('.veil');
+    if ((await veil.count()) === 0) return;
+    if (press === 'keys') await this.page.keyboard.press('h');
+    else await veil.click({ timeout: 3000 }).catch(() => undefined); // the question changed under the finger
   }
 
   /** The newest whole frames of a kind that this device received. */

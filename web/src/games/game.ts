@@ -91,10 +91,14 @@ export interface GameUi<V = any> {
   // The board element where this happened, for the log and the camera.
   happeningPlace?(happening: Happening): string | null;
   lesson(view: V): string | null;
+  // Whether this lesson, by the last part of its key, can come up at such a table; without it all can.
+  teaches?(lesson: string, view: V, settings: Record<string, string>): boolean;
   // The rule behind each lesson and question, by the last part of its key.
   rules: Record<string, string>;
   // How its events look in the log, and which of them are said on the board.
   marks?: LogMarks;
+  // What may be passed for somebody; without it there is no standing order to pass.
+  order?: StandingOrder;
   // What goes on between people, as a scene over the board: a meeting, a vote, a test. Public facts only.
   Scene?: Component<SceneProps<V>>;
   // True where it stands above on the board, because it is about what lies below.
@@ -102,8 +106,10 @@ export interface GameUi<V = any> {
   // What is being put together answer by answer, above its options.
   Draft?: Component<TrayProps<V>>;
   group?(option: Option, view: V): OptionGroup | null;
-  // True where secrets start covered on every screen, not only on phones.
+  // True where secrets start covered on every screen, not only on phones; false where nothing is secret.
   guarded?(view: V): boolean;
+  // Questions, by what follows `.ask.` in their key, that tell what lies in the tray: by their answers, by their words.
+  telling?: { answers: readonly string[]; words: readonly string[] };
   // After the game: who was what.
   Truth?: () => Promise<{ default: Component<TruthProps<V>> }>;
   // Facts as this table names them, such as a Character by its sheet; null where they stay as they are. The
@@ -111,6 +117,13 @@ export interface GameUi<V = any> {
   naming?(view: V): Naming | null;
   // A sound for this event, made on the spot; silence if nothing is to be heard.
   sound?(happening: Happening, play: SoundPlayer): void;
+}
+
+export interface StandingOrder {
+  // Questions, by what follows `.ask.` in their key, that can be passed without harm, whatever is in the hand.
+  passes: readonly string[];
+  // Events that end the order.
+  alarms: readonly string[];
 }
 
 export interface SoundPlayer {

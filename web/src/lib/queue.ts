@@ -28,7 +28,7 @@ export class StepQueue {
   #hurrying = false;
   #skipping = false;
 
-  /** `hurry` tells that nobody watches, or that things should not move. */
+  /** `hurry` tells that nobody watches. */
   constructor(private readonly hurry: () => boolean = () => false) {}
 
   get busy(): boolean {

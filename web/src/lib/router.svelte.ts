@@ -23,6 +23,7 @@ export function parseRoute(path: string): Route {
 class Router {
   path = $state(globalThis.location?.pathname ?? '/');
   route = $derived(parseRoute(this.path));
+  before = '/'; // where one was before
 
   start() {
     addEventListener('popstate', () => (this.path = location.pathname));
@@ -30,6 +31,7 @@ class Router {
   }
 
   go(path: string, replace = false) {
+    this.before = this.path;
     history[replace ? 'replaceState' : 'pushState'](null, '', path);
     this.path = location.pathname;
     scrollTo(0, 0);

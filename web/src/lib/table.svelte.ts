@@ -30,7 +30,6 @@ import {
   type WelcomeMessage,
 } from './protocol.ts';
 import { kApart, kPause, StepQueue, type Step } from './queue.ts';
-import { settings } from './settings.svelte.ts';
 import { playHappening } from './sound.ts';
 import { text } from './text.svelte.ts';
 
@@ -357,9 +356,9 @@ export class TableStore {
     );
   }
 
-  /** Nobody watches, or nothing should move. */
+  /** Nobody watches. Without motion events still come one by one: each is read, heard and looked at. */
   get #still(): boolean {
-    return this.game === null || settings.stillness || document.hidden;
+    return this.game === null || document.hidden;
   }
 
   // Several at once are shown at once, in a frame of their own.

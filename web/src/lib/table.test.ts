@@ -3,6 +3,7 @@ import type { GameUi } from '../games/game.ts';
 import { identity } from './identity.svelte.ts';
 import type { SnapshotMessage, TableInfo, UpdateMessage } from './protocol.ts';
 import { TableStore } from './table.svelte.ts';
+import { settings } from './settings.svelte.ts';
 import { FakeWorld } from './testing.ts';
 
 const kGame = {
@@ -121,6 +122,18 @@ describe('TableStore', () => {
     frames(3);
     expect(store.options[0]?.[0]).toBe('stay');
     expect(store.log.map((entry) => entry.kind)).toEqual(['happening', 'happening']);
+  });
+
+  it('shows every event to those who want no motion, too: to be read, heard and looked at', async () => {
+    settings.set('motion', 'reduced');
+    await enter();
+    world.newest.says(update(11, { happened: [['.a', {}]], view: { round: 2 } }));
+    frames(2);
+    expect(store.happening?.[0]).toBe('.a');
+    frames(kStep + 3);
+    expect(store.happening).toBeNull();
+    expect(store.shown).toMatchObject({ round: 2 });
+    settings.set('motion', 'system');
   });
 
   it('tells many events a few lines at a time, in their order, and none after it was closed', async () => {

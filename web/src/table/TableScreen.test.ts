@@ -2,6 +2,7 @@ import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { settings } from '../lib/settings.svelte.ts';
 import { text } from '../lib/text.svelte.ts';
+import type { Option } from '../lib/protocol.ts';
 import TableScreen from './TableScreen.svelte';
 import { FakeStore, fakeGame, viewOf } from './testing/fake_store.svelte.ts';
 
@@ -124,6 +125,15 @@ describe('the screen', () => {
     expect(document.querySelector('.tray')).toBeNull();
   });
 
+  it('says how well a computer player plays, whatever it is doing', () => {
+    const bot = () => document.querySelectorAll('.seat')[1]!.textContent;
+    expect(bot()).toContain('regular');
+    store.view = viewOf({ waited_for: 2 });
+    flushSync();
+    expect(bot()).toContain('regular');
+    expect(bot()).toContain('thinking');
+  });
+
   it('marks what only this seat got', () => {
     store.log = [
       {
@@ -141,12 +151,120 @@ describe('the screen', () => {
   });
 });
 
+describe('a line of the log', () => {
+  const line = () => document.querySelector<HTMLElement>('.log .line')!;
+
+  beforeEach(() => {
+    store.log = [
+      { id: 1, kind: 'happening', happening: ['!attacked', { area: 'area:hall' }] },
+      { id: 2, kind: 'happening', happening: ['!round_ended', {}] },
+    ];
+    flushSync();
+  });
+
+  it('keeps its place lit when it is touched, until it is touched again', () => {
+    expect(document.querySelectorAll('.log .line')).toHaveLength(1);
+    line().click();
+    flushSync();
+    expect(line().getAttribute('aria-pressed')).toBe('true');
+    line().click();
+    flushSync();
+    expect(line().getAttribute('aria-pressed')).toBe('false');
+  });
+
+  it('is reached with the arrow keys', () => {
+    const log = document.querySelector('.log')!;
+    log.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowUp', bubbles: true }));
+    expect(document.activeElement).toBe(line());
+  });
+
+  it('makes way on a phone, so that the place is seen', () => {
+    unmount(screen);
+    Object.assign(globalThis, { innerWidth: 360, innerHeight: 740 });
+    screen = mount(TableScreen, { target: document.body, props: { store, game: fakeGame } });
+    flushSync();
+    press('l');
+    expect(document.querySelector('.sheet.raised')).not.toBeNull();
+    line().click();
+    flushSync();
+    expect(document.querySelector('.sheet.raised')).toBeNull();
+  });
+});
+
+describe('what the cover hides', () => {
+  const kKeep: Option[] = [
+    ['keep saw', '?keep', { item: 'item:saw' }],
+    ['done', '?pass', {}],
+  ];
+  const shown = () => document.querySelector('.question')!.textContent;
+
+  function askCovered(key: string) {
+    store.view = viewOf({ sealed: 0 });
+    store.q = [key, { n: 3, item: 'item:saw', deck: 'yes' }];
+    store.options = kKeep;
+    press('h');
+  }
+
+  it('is not in the answers either: they are covered until somebody wants to see them', async () => {
+    askCovered('.ask.keep_card');
+    await new Promise(requestAnimationFrame);
+    expect(shown()).not.toContain('Chainsaw');
+    expect(document.querySelectorAll('.option')).toHaveLength(1);
+    expect(document.querySelector('.option')?.textContent).toContain('Pass');
+    expect(document.querySelector('.option kbd')).toBeNull();
+    document.querySelector<HTMLElement>('.veil')!.click();
+    flushSync();
+    expect(shown()).toContain('Chainsaw');
+    expect(document.querySelectorAll('.option')).toHaveLength(2);
+  });
+
+  it('is never picked unseen: a key uncovers first', () => {
+    askCovered('.ask.keep_card');
+    press('1');
+    expect(document.querySelector('[aria-pressed="true"].option')).toBeNull();
+    expect(document.querySelector('.veil')).toBeNull();
+    press('1');
+    press('Enter');
+    expect(store.sent).toEqual(['keep saw']);
+  });
+
+  it('is not in the question', () => {
+    askCovered('.ask.last_card');
+    expect(document.querySelector('#question-title')?.textContent).toContain('Covered');
+    press('h');
+    expect(document.querySelector('#question-title')?.textContent).not.toContain('Covered');
+  });
+
+  it('is neither in the log nor in what is told to those who come back', async () => {
+    store.log = [
+      { id: 1, kind: 'happening', happening: ['!card_kept.seen', { player: '@0', item: 'item:saw' }, 1] },
+    ];
+    store.briefing = 1;
+    press('h');
+    const told = () => document.querySelector('.briefing')?.textContent ?? '';
+    await vi.waitFor(() => expect(told()).toContain('Covered'), { timeout: 60_000 }); // it is fetched
+    expect(told()).not.toContain('Chainsaw');
+    expect(document.querySelector('.log')?.textContent).not.toContain('Chainsaw');
+    press('h');
+    expect(told()).toContain('Chainsaw');
+  });
+
+  it('leaves alone what all may know', () => {
+    ask(0);
+    press('h');
+    expect(document.querySelectorAll('.option')).toHaveLength(2);
+  });
+});
+
 describe('the standing order', () => {
   async function order() {
     document.querySelector<HTMLElement>('[aria-haspopup="dialog"].open')!.click();
     const first = () => document.querySelector<HTMLInputElement>('dialog input[role="switch"]');
     await vi.waitFor(() => expect(first()).not.toBeNull(), { timeout: 60_000 }); // it is fetched
     first()!.click();
+    flushSync();
+    await import('./StandingOrder.svelte'); // as the table does
+    await new Promise((done) => setTimeout(done));
     flushSync();
   }
 

@@ -4,10 +4,12 @@ import type { Guide } from './guide.svelte.ts';
 import { nextFrame } from '../lib/frame.ts';
 import { identity } from '../lib/identity.svelte.ts';
 import type { Happening, Option, Sentence } from '../lib/protocol.ts';
-import { sentence } from '../lib/text.svelte.ts';
+import { sentence, t } from '../lib/text.svelte.ts';
 import { Live } from '../lib/live.svelte.ts';
 import type { LogEntry, PromptView, TableView } from '../lib/table.svelte.ts';
 import { kNoMarks, type LogMarks } from './log_groups.ts';
+import { isAmong } from './question_parts.ts';
+import { isPass } from './option_keys.ts';
 import type { TableFace } from './table_face.ts';
 
 // What one reader does at the table without telling anybody: which tab is open, what is lit, what is picked
@@ -31,7 +33,8 @@ export class Desk {
   layout = $state<Layout>('desktop');
   tab = $state<Tab>('log');
   raised = $state(false); // the sheet of a phone is pulled up
-  lit = $state<string | null>(null); // a place that a line or an option points at
+  #lit = $state<string | null>(null);
+  pinned = $state<string | null>(null); // a place that stays lit after a touch
   readonly #board = new Live<TableView>();
   readonly #around = new Live<TableView>();
   happening = $state.raw<Happening | null>(null); // as all around the board tells it: a frame after the board
@@ -42,6 +45,7 @@ export class Desk {
   answering = $state<number | null>(null); // statement the next one answers
   passing = $state(false); // the standing order
   place: ((place: string) => boolean) | null = null; // whoever wants a place touched on the board
+  pointing = $state(false); // a phone's sheet has made way for that touch
   replaying = $state(false); // somebody else's secrets are looked at, after the game
 
   constructor(
@@ -57,6 +61,18 @@ export class Desk {
   #naming = $derived.by(() => (this.view && this.game.naming?.(this.view)) ?? null);
   asked = $derived.by(() => Boolean(this.prompt.asked) && this.store.options.length > 0);
   sealed = $derived.by(() => Boolean(this.prompt.sealed));
+
+  /** The cover lies over something: what it hides is told nowhere else either, for somebody may look on. */
+  hides = $derived.by(
+    () => this.covered && this.store.view !== null && this.game.guarded?.(this.store.view) !== false,
+  );
+  #key = $derived.by(() => this.store.q?.[0] ?? '');
+  veiled = $derived.by(() => this.hides && isAmong(this.game.telling?.answers, this.#key));
+  /** The answers that may be seen now. That one may do nothing is no secret. */
+  answers = $derived.by(() => (this.veiled ? this.store.options.filter(isPass) : this.store.options));
+  /** The question, unless its words are covered. */
+  q = $derived.by(() => (this.hides && isAmong(this.game.telling?.words, this.#key) ? null : this.store.q));
+  question = $derived.by(() => (this.q ? this.words(this.q) : this.#key && t('web.table.log.covered')));
 
   /** What is shown, on the board and, a frame later, all around it. */
   get board(): TableView | null {
@@ -91,11 +107,16 @@ export class Desk {
     return sentence(named(said, this.#naming), this.names, this.game.key);
   }
 
+  /** What happened, unless it lies under the cover. */
+  tell(happening: Happening): string {
+    return this.hides && happening[2] === 1 ? t('web.table.log.covered') : this.words(happening);
+  }
+
   /** A line of the log in one string. */
   line(entry: LogEntry): string {
     switch (entry.kind) {
       case 'happening':
-        return this.words(entry.happening);
+        return this.tell(entry.happening);
       case 'said':
         return `${this.names[entry.said.seat] ?? ''}: ${this.words(entry.said.text)}`;
       case 'chat':
@@ -103,6 +124,31 @@ export class Desk {
       case 'notice':
         return this.words(entry.notice.text);
     }
+  }
+
+  /** Where something happened or what is spoken of, on the board. */
+  placeOf(entry: LogEntry): string | null {
+    if (entry.kind === 'happening')
+      return this.hides && entry.happening[2] === 1 ? null : this.#place(entry.happening);
+    return entry.kind === 'said' ? (this.#place(entry.said.text) ?? `seat:${entry.said.seat}`) : null;
+  }
+
+  #place(said: Sentence | Happening): string | null {
+    return this.game.happeningPlace?.(said as Happening) ?? null;
+  }
+
+  /** The place that a line, an option or a piece points at, else the one that was touched before. */
+  get lit(): string | null {
+    return this.#lit ?? this.pinned;
+  }
+  set lit(place: string | null) {
+    this.#lit = place;
+  }
+
+  /** Keeps a place lit, in sight; touched once more it goes out. */
+  pin(place: string | null) {
+    this.pinned = this.pinned === place ? null : place;
+    if (this.pinned !== null) this.raised = false;
   }
 
   show(tab: Tab) {

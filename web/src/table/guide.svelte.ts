@@ -1,3 +1,4 @@
+import { untrack } from 'svelte';
 import { settings } from '../lib/settings.svelte.ts';
 import { text } from '../lib/text.svelte.ts';
 import { GuideProgress } from './guide_progress.ts';
@@ -9,10 +10,13 @@ export class Guide {
   #progress: GuideProgress;
   #turn = $state(0); // the progress keeps no signals of its own
 
-  /** A silent guide teaches nobody: in a replay nothing is to be decided. */
+  /**
+   * `teaches` tells whether a lesson can come up at this table. A silent guide, without it, teaches nobody: in a
+   * replay nothing is to be decided.
+   */
   constructor(
     readonly game: string,
-    private readonly silent = false,
+    private readonly teaches: ((lesson: string) => boolean) | null = null,
   ) {
     const lessons = text
       .keys('guide.')
@@ -23,17 +27,23 @@ export class Guide {
   }
 
   get on(): boolean {
-    return settings.values.guide && !this.silent;
+    return settings.values.guide && this.teaches !== null;
   }
 
   get learnt(): number {
     void this.#turn;
-    return this.#progress.learnt;
+    return this.#progress.learnt(this.#canCome);
   }
 
   get total(): number {
-    return this.#progress.total;
+    return this.#progress.total(this.#canCome);
   }
+
+  // Lessons of things, such as the tray, belong to every game.
+  #canCome = (key: string): boolean => {
+    const [, , lesson] = key.split('.');
+    return lesson === undefined || untrack(() => this.teaches?.(lesson) ?? true);
+  };
 
   get ofQuestion(): string | null {
     void this.#turn;
@@ -56,9 +66,9 @@ export class Guide {
     return this.on && this.ofMoment === null && !this.#progress.has(key) ? key : null;
   }
 
-  meet(question: string | null, phase: string | null) {
+  meet(question: string | null, phase: string | null, asked: boolean) {
     if (!this.on) return;
-    this.#progress.meet(question, phase);
+    this.#progress.meet(question, phase, asked);
     this.#turn += 1;
   }
 

@@ -15,6 +15,8 @@ function memory(learnt: string[] = []): GuideMemory & { kept: string[] } {
 
 const kLessons = ['ballot', 'move', 'phase_attack', 'phase_arrival'];
 
+const kAll = () => true;
+
 describe('progress of the guide', () => {
   it('shows a lesson when its moment comes, and never again once learnt', () => {
     const guide = new GuideProgress(kLessons, memory());
@@ -44,15 +46,31 @@ describe('progress of the guide', () => {
     first.learn('move');
     const second = new GuideProgress(kLessons, device);
     expect(second.has('move')).toBe(true);
-    expect([second.learnt, second.total]).toEqual([1, 4]);
+    expect([second.learnt(kAll), second.total(kAll)]).toEqual([1, 4]);
     second.forget();
-    expect(new GuideProgress(kLessons, device).learnt).toBe(0);
+    expect(new GuideProgress(kLessons, device).learnt(kAll)).toBe(0);
   });
 
   it('knows nothing of lessons that do not exist', () => {
     const guide = new GuideProgress(kLessons, memory(['gone']));
     guide.meet('unknown', 'unknown');
     guide.learn('unknown');
-    expect([guide.ofQuestion, guide.ofPhase, guide.learnt]).toEqual([null, null, 0]);
+    expect([guide.ofQuestion, guide.ofPhase, guide.learnt(kAll)]).toEqual([null, null, 0]);
+  });
+
+  it('counts only lessons that can come up', () => {
+    const guide = new GuideProgress(kLessons, memory(['move', 'ballot']));
+    const fewer = (key: string) => key !== 'move';
+    expect([guide.learnt(fewer), guide.total(fewer)]).toEqual([1, 3]);
+  });
+
+  it('puts nothing that was missed beside a question it has nothing to do with', () => {
+    const guide = new GuideProgress(kLessons, memory(['move']));
+    guide.meet(null, 'phase_arrival');
+    guide.meet('move', 'phase_attack', true);
+    guide.learn('phase_attack');
+    expect(guide.ofPhase).toBeNull();
+    guide.meet(null, 'phase_attack', false);
+    expect(guide.ofPhase).toBe('phase_arrival');
   });
 });

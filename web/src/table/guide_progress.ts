@@ -10,6 +10,7 @@ export class GuideProgress {
   #waiting: string[] = [];
   #moment: string | null = null;
   #phase: string | null = null;
+  #asked = false;
 
   constructor(
     private readonly lessons: readonly string[],
@@ -18,20 +19,22 @@ export class GuideProgress {
     this.#learnt = new Set(memory.load().filter((key) => lessons.includes(key)));
   }
 
-  get learnt(): number {
-    return this.#learnt.size;
+  /** Of the lessons that can come up. */
+  learnt(canCome: (key: string) => boolean): number {
+    return [...this.#learnt].filter(canCome).length;
   }
 
-  get total(): number {
-    return this.lessons.length;
+  total(canCome: (key: string) => boolean): number {
+    return this.lessons.filter(canCome).length;
   }
 
   has(key: string): boolean {
     return this.#learnt.has(key);
   }
 
-  /** What is going on now: the lesson of the question, and the one of the phase. */
-  meet(question: string | null, phase: string | null) {
+  /** What is going on now: the lesson of the question if one is `asked`, and the one of the phase. */
+  meet(question: string | null, phase: string | null, asked = false) {
+    this.#asked = asked;
     this.#moment = question !== null && this.#isNew(question) ? question : null;
     this.#phase = phase;
     if (phase !== null && this.#isNew(phase) && !this.#waiting.includes(phase)) this.#waiting.push(phase);
@@ -42,10 +45,10 @@ export class GuideProgress {
     return this.#moment;
   }
 
-  /** The lesson of this phase; else the oldest one that nobody has put away. */
+  /** The lesson of this phase; else, while nothing is asked that it would be beside, the oldest one not put away. */
   get ofPhase(): string | null {
     const now = this.#waiting.find((key) => key === this.#phase);
-    return now ?? this.#waiting[0] ?? null;
+    return now ?? (this.#asked ? null : (this.#waiting[0] ?? null));
   }
 
   learn(key: string) {

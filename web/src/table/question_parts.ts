@@ -15,3 +15,9 @@ export function questionParts(text: string): QuestionParts {
   for (let i = 0; i < sentences.length; ++i) if (sentences[i]!.endsWith('?')) at = i;
   return { title: sentences[at] ?? text, body: sentences.filter((_, i) => i !== at).join(' ') };
 }
+
+/** Whether a question such as `.ask.discuss.feed` is one of those that are named by what follows `.ask.`. */
+export function isAmong(named: readonly string[] | undefined, key: string): boolean {
+  const what = key.replace(/^.*\.ask\./, '') + '.';
+  return named?.some((each) => what.startsWith(`${each}.`)) ?? false;
+}

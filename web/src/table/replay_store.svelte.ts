@@ -2,7 +2,7 @@ import type { GameUi } from '../games/game.ts';
 import type { Happening, Option, RefusedMessage, Sentence, TableInfo } from '../lib/protocol.ts';
 import { StepQueue } from '../lib/queue.ts';
 import type { Clock, LogEntry, TableView } from '../lib/table.svelte.ts';
-import { settings } from '../lib/settings.svelte.ts';
+import { playHappening } from '../lib/sound.ts';
 import type { TableFace } from './table_face.ts';
 import type { Still, Tape } from './tape.ts';
 
@@ -32,7 +32,7 @@ export class ReplayStore implements TableFace {
   at = $state(0);
 
   #tape = $state.raw<Tape>({ stills: [], log: [] });
-  readonly #queue = new StepQueue(() => settings.stillness);
+  readonly #queue = new StepQueue();
 
   constructor(
     readonly code: string,
@@ -70,8 +70,10 @@ export class ReplayStore implements TableFace {
       ...still.happened.map((happening) => ({
         duration: this.game.duration(happening) / speed,
         play: () => {
+          if (this.#queue.hurrying) return;
           this.happening = happening;
           if (this.shown) this.shown = this.game.step(this.shown, happening, still.view);
+          playHappening(this.game, happening);
         },
       })),
       {

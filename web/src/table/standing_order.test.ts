@@ -1,33 +1,55 @@
 import { describe, expect, it } from 'vitest';
-import { addressed, passOf, wakes } from './standing_order.ts';
-import type { Option } from '../lib/protocol.ts';
+import osaczeni from '../games/osaczeni/index.ts';
+import { order as theThing } from '../games/the_thing/order.ts';
+import type { Happening, Option, Said } from '../lib/protocol.ts';
+import { passOf, wakes } from './standing_order.ts';
 
 const kOptions: Option[] = [
   ['play walkie', '?play.peek', { item: 'item:walkie' }],
   ['done', '?pass', {}],
 ];
+const kNothing: Option[] = [
+  ['item fuel_can', '?item', { thing: 'good:fuel_can' }],
+  ['pass', '?plain', { answer: 'pass', question: 'free_action' }],
+];
+const order = osaczeni.order!;
+
+const happened = (key: string) => ({
+  id: 1,
+  kind: 'happening' as const,
+  happening: [key, {}] as Happening,
+});
+const said = (to: number[]) => ({
+  id: 1,
+  kind: 'said' as const,
+  said: { id: 1, seat: 0, to } as unknown as Said,
+});
 
 describe('a standing order to pass', () => {
   it('passes what can be passed, whatever else could be done', () => {
-    expect(passOf(['.ask.walkie', {}], kOptions, true)).toBe('done');
-    expect(passOf(['.ask.discuss.feed', {}], [['done', '?done', {}]], true)).toBe('done');
+    expect(passOf(order, ['.ask.walkie', {}], kOptions)).toBe('done');
+    expect(passOf(order, ['.ask.discuss.feed', {}], [['done', '?done', {}]])).toBe('done');
+    expect(passOf(theThing, ['.ask.free_action', {}], kNothing)).toBe('pass');
+    expect(passOf(theThing, ['.ask.free_action.few', {}], kNothing)).toBe('pass');
   });
 
   it('answers nothing that must be decided', () => {
-    expect(passOf(['.ask.ballot', {}], [['vote red', '?point', {}]], false)).toBeNull();
-    expect(passOf(['.ask.walkie', {}], kOptions, false)).toBeNull();
-    expect(passOf(null, kOptions, true)).toBeNull();
+    expect(passOf(order, ['.ask.ballot', {}], [['vote red', '?point', {}]])).toBeNull();
+    expect(passOf(order, null, kOptions)).toBeNull();
+    for (const question of ['escape', 'board_first', 'vote', 'avoid', 'fight', 'go_on'])
+      expect(passOf(theThing, [`.ask.${question}`, {}], kNothing)).toBeNull();
   });
 
   it('does not say done twice', () => {
-    expect(passOf(['.ask.discuss.done', {}], [['done', '?done', {}]], true)).toBeNull();
+    expect(passOf(order, ['.ask.discuss.done', {}], [['done', '?done', {}]])).toBeNull();
   });
 
   it('ends when something happens', () => {
-    expect(wakes(['!card_played.kill', {}])).toBe(true);
-    expect(wakes(['!attacked', {}])).toBe(true);
-    expect(wakes(['!phase_began', {}])).toBe(false);
-    expect(addressed([1, 2], 2)).toBe(true);
-    expect(addressed(undefined, 2)).toBe(false);
+    expect(wakes(order, happened('!card_played.kill'), 2)).toBe(true);
+    expect(wakes(order, happened('!phase_began'), 2)).toBe(false);
+    expect(wakes(theThing, happened('!revealed'), 2)).toBe(true);
+    expect(wakes(theThing, happened('!placed'), 2)).toBe(false);
+    expect(wakes(order, said([1, 2]), 2)).toBe(true);
+    expect(wakes(order, said([]), 2)).toBe(false);
   });
 });

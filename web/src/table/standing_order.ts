@@ -1,38 +1,25 @@
-import type { Happening, Option, Sentence } from '../lib/protocol.ts';
+import type { StandingOrder } from '../games/game.ts';
 import { eventKind } from '../games/facts.ts';
+import type { Option, Sentence } from '../lib/protocol.ts';
+import type { LogEntry } from '../lib/table.svelte.ts';
+import { isPass } from './option_keys.ts';
+import { isAmong } from './question_parts.ts';
 
-// "Pass until something happens": the client answers windows by itself, whatever is in the hand (OS-903), and
+// "Pass until something happens": the client answers by itself where the game says that this does no harm, and
 // stops as soon as there is something to think about.
 
-const kPass = /^\?(pass|done)$/;
-const kAlreadyDone = /\.done$/;
-
-/** The notation that passes this question, or null where it cannot be passed or has been already. */
+/** The notation that passes this question, or null where it is not to be passed. */
 export function passOf(
+  order: StandingOrder,
   question: Sentence | null,
   options: readonly Option[],
-  mayPass: boolean,
 ): string | null {
-  if (!mayPass || !question || kAlreadyDone.test(question[0])) return null;
-  return options.find((option) => kPass.test(option[1]))?.[0] ?? null;
+  if (!question || !isAmong(order.passes, question[0])) return null;
+  return options.find(isPass)?.[0] ?? null;
 }
 
-const kAlarms = new Set([
-  'card_played',
-  'attacked',
-  'eaten',
-  'tied',
-  'area_closed',
-  'game_ended',
-  'card_given',
-]);
-
-/** Whether this event ends the order. */
-export function wakes(happening: Happening): boolean {
-  return kAlarms.has(eventKind(happening));
-}
-
-/** Whether a statement that was addressed to somebody ends the order of `you`. */
-export function addressed(to: readonly number[] | undefined, you: number): boolean {
-  return to?.includes(you) ?? false;
+/** Whether this line ends the order of `you`: an alarm, or a word to them. */
+export function wakes(order: StandingOrder, entry: LogEntry, you: number): boolean {
+  if (entry.kind === 'happening') return order.alarms.includes(eventKind(entry.happening));
+  return entry.kind === 'said' && (entry.said.to?.includes(you) ?? false);
 }

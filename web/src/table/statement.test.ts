@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { meant as inMall } from '../games/osaczeni/likely.ts';
+import { meant as onIce } from '../games/the_thing/likely.ts';
 import {
+  aimedAt,
   draftOf,
   isComplete,
   notationOf,
@@ -114,5 +117,44 @@ describe('a new draft', () => {
 
   it('never offers the empty word', () => {
     expect(wordsOf(invite.parameters[0]!)).not.toContain('');
+  });
+});
+
+describe('a thing touched on the board', () => {
+  const vouch: Form = {
+    key: 'ask_tie',
+    text: '.say.ask_tie',
+    parameters: [
+      { name: 'player', type: 'player' },
+      { name: 'candidate', type: 'player' },
+      { name: 'area', type: 'word', family: 'area', words: ['', 'hall'] },
+    ],
+  };
+  const aim = (thing: string, at: string | null) => {
+    const found = aimedAt(vouch.parameters, thing, at);
+    return found && [found.parameter.name, found.next];
+  };
+
+  it('is for the first that it fits, then for the next of its kind', () => {
+    expect(aim('seat:2', null)).toEqual(['player', 'candidate']);
+    expect(aim('seat:1', 'candidate')).toEqual(['candidate', 'player']);
+    expect(aim('area:hall', 'candidate')).toEqual(['area', 'area']);
+  });
+
+  it('is for nothing where it fits nothing', () => {
+    expect(aim('area:moon', null)).toBeNull();
+    expect(aim('hatch', null)).toBeNull();
+  });
+
+  it('means what the game says: a figure is its kind and its player', () => {
+    const colours = ['blue', 'red'];
+    expect(inMall(null, 'character:red.leader', colours)).toEqual(['character:leader', 'seat:1']);
+    expect(inMall(null, 'area:hall', colours)).toEqual(['area:hall']);
+    const view = { table: { owner: [0, 0, 1] } };
+    expect(['character:2', 'plaque:1', 'place:lab'].map((place) => onIce(view, place)[0])).toEqual([
+      'seat:1',
+      'seat:0',
+      'place:lab',
+    ]);
   });
 });

@@ -88,6 +88,33 @@ export function wordsOf(parameter: Parameter): string[] {
   return (parameter.words ?? []).filter((word) => word !== '');
 }
 
+/** Whether a thing of the board, such as `area:hall` or `seat:2`, can be the value of a parameter. */
+export function fits(parameter: Parameter, thing: string): boolean {
+  const [family, word = ''] = thing.split(':');
+  if (family === 'seat') return parameter.type === 'player';
+  return parameter.family === family && wordsOf(parameter).includes(word);
+}
+
+/** Whether there are things on the board that could be meant. */
+export const isOnBoard = ({ type, family = '' }: Parameter): boolean =>
+  type === 'player' || ['area', 'place', 'character'].includes(family);
+
+/** Which parameter a thing touched on the board is for: the one that is aimed at, else the first that it fits. */
+export function aimedAt(
+  parameters: readonly Parameter[],
+  thing: string,
+  aim: string | null,
+): { parameter: Parameter; next: string } | null {
+  const fitting = parameters.filter((each) => fits(each, thing));
+  const at = Math.max(
+    0,
+    fitting.findIndex((each) => each.name === aim),
+  );
+  const parameter = fitting[at];
+  // The next one touched is for the next of its kind.
+  return parameter ? { parameter, next: fitting[(at + 1) % fitting.length]!.name } : null;
+}
+
 /** What the game proposes for a parameter at this moment; undefined: nothing special. */
 export type Likely = (form: Form, parameter: Parameter, values: Record<string, Value>) => Value | undefined;
 

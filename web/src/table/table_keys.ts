@@ -28,9 +28,14 @@ function pressLetter(pressed: string, desk: Desk, rule: string | null): boolean 
       if (desk.store.canUndo) void desk.store.undo();
       return desk.store.canUndo;
   }
+  const { answers, veiled } = desk;
   const index = optionOfKey(pressed, desk.store.options.length);
   if (index === null) return false;
-  desk.pick(desk.store.options[index]![0]);
+  if (veiled) {
+    desk.covered = false; // nothing is picked unseen
+    return true;
+  }
+  desk.pick(answers[index]![0]);
   // Enter then confirms, wherever the focus was. What is picked comes into view by itself.
   document.getElementById(`option-${index}`)?.focus({ preventScroll: true });
   return true;
@@ -45,7 +50,7 @@ export function pressKey(event: KeyboardEvent, desk: Desk, rule: string | null, 
     if (desk.picked === null || target.closest('button, a, [role="button"]')) return;
     desk.confirm();
   } else if (event.key === 'Escape') {
-    desk.picked = null;
+    desk.picked = desk.pinned = null;
     desk.raised = false;
   } else if (event.key.startsWith('Arrow')) {
     // There arrows have a meaning of their own.

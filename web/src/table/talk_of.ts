@@ -13,12 +13,12 @@ export interface GameTalk {
   ) => ReturnType<Likely>;
   /** Who alone hears a statement of this form; null: the whole table. */
   audience: (view: unknown, form: Form) => number[] | null;
+  /** What a place touched on the board says, such as `area:hall`, `seat:2`, `character:leader`. */
+  meant: (view: unknown, place: string, colours: readonly string[]) => string[];
 }
 
 const kForms = import.meta.glob<{ forms: readonly Form[] }>('../games/*/forms.ts');
-const kLikely = import.meta.glob<Pick<GameTalk, 'likely'> & Partial<Pick<GameTalk, 'audience'>>>(
-  '../games/*/likely.ts',
-);
+const kLikely = import.meta.glob<Pick<GameTalk, 'likely'> & Partial<GameTalk>>('../games/*/likely.ts');
 
 export async function talkOf(game: string): Promise<GameTalk> {
   const [forms, likely] = await Promise.all([
@@ -29,5 +29,6 @@ export async function talkOf(game: string): Promise<GameTalk> {
     forms: forms?.forms ?? [],
     likely: likely?.likely ?? (() => undefined),
     audience: likely?.audience ?? (() => null),
+    meant: likely?.meant ?? ((_, place) => [place]),
   };
 }

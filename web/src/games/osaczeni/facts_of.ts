@@ -1,5 +1,6 @@
 import type { Sentence } from '../../lib/protocol.ts';
 import type { PhaseStep, SeatFacts, SeatState } from '../game.ts';
+import { variantsOf } from './house.ts';
 import {
   has,
   livingIn,
@@ -56,6 +57,19 @@ export function seatFacts(view: OsaczeniView, seat: number): SeatFacts {
   if (table.badge === seat) tokens.push('badge');
   if (table.victim_token === seat) tokens.push('victim_token');
   return { cards: table.hand_size[seat] ?? 0, living, tokens, state: stateOf(view, seat, living) };
+}
+
+const variantLessons = new Map([
+  ['restless', 9],
+  ['no_mercy', 15],
+  ['open_ballot', 21],
+]);
+/** Nobody is asked while another searches; what follows a vote has lessons of its own; the end has no guide. */
+const untaught = ['search', 'discuss', 'phase_8'];
+
+export function teaches(lesson: string, _: OsaczeniView, settings: Record<string, string>): boolean {
+  const variant = variantLessons.get(lesson);
+  return variant ? variantsOf(settings).includes(variant) : !untaught.includes(lesson);
 }
 
 /** The lesson of the question one is asked, else of the phase one watches. */

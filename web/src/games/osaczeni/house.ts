@@ -19,8 +19,11 @@ export const standardHouse: House = {
 };
 
 /** `settings` are the options of the table that differ from their default. */
+export const variantsOf = (settings: Record<string, string> | undefined): number[] =>
+  (settings?.['variant'] ?? '').split(/[ ,]+/).map(Number);
+
 export function houseOf(settings: Record<string, string> | undefined): House {
-  const variants = (settings?.['variant'] ?? '').split(/[ ,]+/).map(Number);
+  const variants = variantsOf(settings);
   return {
     fewerSpaces: variants.includes(7) ? 1 : 0,
     closesAt: variants.includes(8) ? 5 : 6,

@@ -149,3 +149,9 @@ export function likely(
   if (parameter.family === 'item') return item(view, form.key);
   return word(view, form.key, parameter.name);
 }
+
+/** A figure on the board means its kind and whose it is. */
+export function meant(_: unknown, place: string, colours: readonly string[]): string[] {
+  const [, colour = '', kind] = /^character:(\w+)\.(\w+)$/.exec(place) ?? [];
+  return kind ? [`character:${kind}`, `seat:${colours.indexOf(colour)}`] : [place];
+}

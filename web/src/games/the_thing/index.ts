@@ -7,7 +7,10 @@ import { namingOf } from './names.ts';
 import { logMarks } from './log_marks.ts';
 import { happeningPlace, optionPlace } from './places.ts';
 import { isFew, type TheThingView } from './position.ts';
+import { order } from './order.ts';
 import { rules } from './rules.ts';
+import { teaches } from './teaches.ts';
+import { telling } from './telling.ts';
 import Scene from './scenes/Scene.svelte';
 import { sceneHigh } from './scenes/scene_of.ts';
 import Draft from './tray/Draft.svelte';
@@ -25,6 +28,7 @@ const theThing: GameUi<TheThingView> = {
   optionPlace,
   happeningPlace,
   lesson,
+  teaches,
   marks: logMarks,
   rules,
   Scene,
@@ -32,6 +36,8 @@ const theThing: GameUi<TheThingView> = {
   Draft,
   group,
   guarded: (view) => !isFew(view.table),
+  telling,
+  order,
   Truth: () => import('./Truth.svelte'),
   naming: namingOf,
   // Fetched with the first sound: most people play without.

@@ -105,3 +105,10 @@ export function audience(seen: unknown, form: Form): number[] | null {
   const seats = view.table.organism.map((figure) => view.table.owner[figure] ?? -1);
   return [...new Set(seats)].filter((seat) => seat >= 0 && !has(view.table.defeated, seat)).sort();
 }
+
+/** A Character on the board, or its plaque, means whose it is. */
+export function meant(seen: unknown, place: string): string[] {
+  const figure = /^(?:character|plaque):(\d)$/.exec(place)?.[1];
+  const view = seen as TheThingView | null;
+  return figure && view ? [`seat:${view.table.owner[Number(figure)]}`] : [place];
+}

@@ -91,6 +91,9 @@ export const fakeGame: GameUi = {
   step: (shown) => shown,
   duration: () => 0,
   optionPlace: () => null,
+  happeningPlace: ([, facts]) => (typeof facts['area'] === 'string' ? facts['area'] : null),
   lesson: () => null,
   rules: {},
+  telling: { answers: ['keep_card', 'walkie'], words: ['last_card'] },
+  order: { passes: ['walkie'], alarms: ['attacked'] },
 };
