@@ -111,10 +111,10 @@ describe('the screen', () => {
     expect(document.querySelector('.curtain')).toBeNull();
   });
 
-  it('shows a refusal with its rule', () => {
+  it('shows a refusal with its rule', async () => {
     store.refusal = { t: 'refused', ack: 1, code: 'illegal', rule: 'OS-221' };
     flushSync();
-    expect(document.querySelector('[role="alert"]')?.textContent).toContain('OS-221');
+    await vi.waitFor(() => expect(document.querySelector('[role="alert"]')?.textContent).toContain('OS-221'));
   });
 
   it('offers those who watch no answers and no tray', () => {
