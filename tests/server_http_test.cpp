@@ -103,6 +103,53 @@ TEST_CASE("only the owner deletes a table, and who is there is told (threads)") 
   CHECK(http_call(server.port(), "GET", "/api/my/tables", "", filip).json().as_array().empty());
 }
 
+TEST_CASE("who wants to be forgotten is, at every table and on the disk (threads)") {
+  TestServer server;
+  const std::string aga = server.new_guest("Aga");
+  const std::string filip = server.new_guest("Filip");
+  const std::string code = server.new_table(aga);
+  TestPlayer owner(server, aga, code);
+  owner.hello();
+  owner.sit(0);
+  TestPlayer guest(server, filip, code);
+  guest.hello();
+  guest.sit(1);
+  guest.command(R"("t":"chat","text":"words to be forgotten")");
+  guest.wait_for("update");
+  owner.command(R"("t":"start")");
+  guest.wait_for("snapshot");
+  CHECK(http_call(server.port(), "DELETE", "/api/my", "").status == 401);
+  CHECK(http_call(server.port(), "DELETE", "/api/my", "", filip).status == 204);
+  CHECK(guest.client().wait_for_close() == 1000);
+  CHECK(http_call(server.port(), "GET", "/api/my/tables", "", filip).json().as_array().empty());
+  const auto seats = http_call(server.port(), "GET", "/api/tables/" + code).json().at("seats");
+  CHECK(seats.at(1).at("kind") == "bot");
+  server.drain();
+  CHECK(server.folder().read("data/tables.sqlite").find("words to be forgotten") == std::string::npos);
+  server.start();
+  CHECK(http_call(server.port(), "DELETE", "/api/my", "", aga).status == 204);
+  CHECK(http_call(server.port(), "GET", "/api/tables/" + code).status == 404);  // nobody else needed it
+}
+
+TEST_CASE("a table that everybody may watch is listed while it is played (threads)") {
+  const TestServer server;
+  const std::string aga = server.new_guest("Aga");
+  const auto listed = [&] { return http_call(server.port(), "GET", "/api/tables").json().as_array().size(); };
+  for (const char* watching : {"link", "everybody"}) {
+    const std::string code = server.new_table(aga, fmt::format(R"(,"watching":"{}")", watching));
+    TestPlayer owner(server, aga, code);
+    owner.hello();
+    owner.sit(0);
+    CHECK(listed() == 0);
+    owner.command(R"("t":"start")");
+    owner.wait_for("snapshot");
+  }
+  const auto tables = http_call(server.port(), "GET", "/api/tables").json();
+  REQUIRE(tables.as_array().size() == 1);
+  CHECK(tables.at(0).at("watching") == "everybody");
+  CHECK(tables.at(0).at("status") == "playing");
+}
+
 // A lease that was given back under the registry's lock once stopped the whole server here.
 TEST_CASE("a table that many ask for at once is there for all of them (threads)") {
   constexpr int kAskers = 4;

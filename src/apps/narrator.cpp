@@ -4,6 +4,7 @@
 
 #include <fmt/core.h>
 
+#include "engine/statement_numbers.h"
 #include "engine/statement_text.h"
 
 namespace holdout {
@@ -33,7 +34,7 @@ std::vector<std::string> Narrator::events(std::span<const Event> whole) const {
 }
 
 std::optional<std::string> Narrator::statement(const Statement& said) const {
-  if (viewer_ && !said.audience.has(*viewer_) && said.speaker != *viewer_) return std::nullopt;
+  if (viewer_ && !hears(said, *viewer_)) return std::nullopt;
   const std::string words = sentence(statement_sentence(game_.forms()[said.kind], said));
   return sentence(spoken_line(said, words));
 }

@@ -19,7 +19,7 @@ class Narrator {
            std::optional<Seat> viewer);
 
   std::vector<std::string> events(std::span<const Event> whole) const;
-  // Nothing if the viewer does not hear it.
+  // Nothing if the viewer does not hear it; its numbers are the viewer's.
   std::optional<std::string> statement(const Statement& said) const;
 
   std::string sentence(const Sentence& sentence) const { return texts_.sentence(sentence, names_); }

@@ -109,7 +109,7 @@ PlaySession::Typed PlaySession::speak(const std::string& words) {
   std::optional<Statement> statement;
   if (words.empty()) {
     SayDialog dialog(game_, table_.rules, narrator_, terminal_);
-    statement = dialog.ask(match_->view(table_.person), table_.person, match_->statements());
+    statement = dialog.ask(match_->view(table_.person), table_.person, match_->heard(table_.person));
   } else {
     const Result<Statement> parsed = parse_statement(game_.forms(), "say " + words);
     if (parsed)

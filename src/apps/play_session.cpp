@@ -77,7 +77,8 @@ void PlaySession::answered(const Step& step) {
 
 void PlaySession::said(const Statement& statement) {
   writer_.said(statement);
-  if (std::optional<std::string> words = narrator_.statement(statement)) keep(std::move(*words));
+  const Statement heard = match_->numbers().as_heard(statement, table_.person);
+  if (std::optional<std::string> words = narrator_.statement(heard)) keep(std::move(*words));
 }
 
 void PlaySession::count(std::span<const Event> events) {

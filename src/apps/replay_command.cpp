@@ -7,6 +7,7 @@
 
 #include "apps/commands.h"
 #include "apps/narrator.h"
+#include "engine/statement_numbers.h"
 #include "games/all_games.h"
 #include "protocol/codecs.h"
 #include "records/check_record.h"
@@ -52,14 +53,18 @@ std::vector<std::string> seat_names(int players) {
 
 // One answer with what it caused, ready to print.
 std::vector<std::string> told(const CheckedRecord& record, const Tape& tape, const Narrator& narrator,
-                              bool all_seeing) {
+                              std::optional<Seat> viewer) {
   std::vector<std::string> steps;
   int number = 0;
+  StatementNumbers numbers;
   for (const Tape::Entry& entry : tape.entries) {
     std::string text;
     if (entry.said) {
-      if (const auto said = narrator.statement(*entry.said)) text = *said + "\n";
-    } else if (entry.seat != kNobody && all_seeing) {
+      Statement heard = *entry.said;
+      numbers.add(heard);
+      if (viewer) heard = numbers.as_heard(heard, *viewer);
+      if (const auto said = narrator.statement(heard)) text = *said + "\n";
+    } else if (entry.seat != kNobody && !viewer) {
       const std::string notation = record.game->notation(record.rules, entry.action);
       text = fmt::format("{:>4}  {}  {}\n", ++number, seat_name(entry.seat), notation);
     }
@@ -104,11 +109,11 @@ Exit run_replay(const ReplayArguments& arguments) {
     return report({"--seat", fmt::format("{} is no seat of this game", arguments.seat),
                    fmt::format("0 to {}", players - 1)},
                   Exit::WrongUse);
-  const bool all_seeing = arguments.seat < 0;
-  const Narrator narrator(*record->game, record->rules, **language, seat_names(players),
-                          all_seeing ? std::nullopt : std::optional(seat_at(arguments.seat)));
+  const std::optional<Seat> viewer =
+      arguments.seat < 0 ? std::nullopt : std::optional(seat_at(arguments.seat));
+  const Narrator narrator(*record->game, record->rules, **language, seat_names(players), viewer);
   const bool ask = !arguments.at_once && output_is_terminal() && ::isatty(STDIN_FILENO) == 1;
-  return show(told(*record, tape, narrator, all_seeing), **language, ask);
+  return show(told(*record, tape, narrator, viewer), **language, ask);
 }
 
 }  // namespace

@@ -79,6 +79,7 @@ std::optional<Statement> SayDialog::ask(const ViewBox& view, Seat speaker, std::
     if (!ask_parameter(view, said, i)) return std::nullopt;
   }
   said.id = static_cast<std::uint16_t>(heard.size() + 1);  // as the line will show it
+  said.audience = audience(view, said);
   if (!ask_addressees(view, said)) return std::nullopt;
   if (const Result<void> may = game_.may_say(rules_, view, said); !may) {
     const std::string reason = may.problem().message();
@@ -86,6 +87,13 @@ std::optional<Statement> SayDialog::ask(const ViewBox& view, Seat speaker, std::
     return std::nullopt;
   }
   return said;
+}
+
+// What the whole table may not hear may be for those alone with whom the speaker confers.
+SeatSet SayDialog::audience(const ViewBox& view, Statement said) const {
+  if (game_.may_say(rules_, view, said)) return kEverybody;
+  said.audience = game_.voice(rules_, view).apart;
+  return !said.audience.empty() && game_.may_say(rules_, view, said) ? said.audience : kEverybody;
 }
 
 std::optional<std::uint8_t> SayDialog::ask_form(std::span<const std::uint8_t> kinds, Seat speaker) {
@@ -173,6 +181,7 @@ bool SayDialog::fill_facts(const ViewBox& view, Statement& said, std::size_t i) 
 
 // Some things can only be said to somebody, some only to all.
 bool SayDialog::sayable_to_somebody(const ViewBox& view, Statement said) const {
+  said.audience = audience(view, said);
   if (game_.may_say(rules_, view, said)) return true;
   for (int i = 0; i < rules_.players(); ++i) {
     said.to = only(seat_at(i));

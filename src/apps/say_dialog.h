@@ -32,6 +32,7 @@ class SayDialog {
   bool ask_addressees(const ViewBox& view, Statement& said);
   bool fill_facts(const ViewBox& view, Statement& said, std::size_t i) const;
 
+  SeatSet audience(const ViewBox& view, Statement said) const;
   bool sayable_to_somebody(const ViewBox& view, Statement said) const;
   std::vector<Choice> choices(const ViewBox& view, const Statement& said, std::size_t i) const;
   // The sentence as far as it is known: the first `known` parameters, dots for the rest.

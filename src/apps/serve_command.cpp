@@ -2,8 +2,10 @@
 #include <fstream>
 #include <iterator>
 #include <map>
+#include <vector>
 
 #include <fmt/core.h>
+#include <unistd.h>
 
 #include "apps/commands.h"
 #include "apps/qr_code.h"
@@ -33,6 +35,10 @@ Result<Settings> settings_from(const ServeArguments& arguments) {
     if (Result<void> read = read_config(settings, arguments.config); !read) return read.problem();
   }
   if (Result<void> set = set_from_environment(settings, lookup); !set) return set.problem();
+  std::vector<std::string_view> environment;
+  for (char** each = environ; *each != nullptr; ++each) environment.emplace_back(*each);
+  if (const std::vector<std::string> unknown = unknown_variables(environment); !unknown.empty())
+    return Problem{unknown.front(), "is not a setting", "one of those that holdout serve --help names"};
   for (const auto& [info, text] : arguments.flags) {
     if (Result<void> set = set_from_text(settings, *info, text, flag_of(*info)); !set) return set.problem();
   }

@@ -68,6 +68,10 @@ void allow_many_files() {
 }
 
 Result<void> append_line(const std::string& file, const std::string& line) {
+  constexpr std::uintmax_t kFull = 16U << 20U;
+  std::error_code missing;
+  if (const std::uintmax_t size = fs::file_size(file, missing); !missing && size >= kFull)
+    return Problem{file, "is full", "a file that was read and deleted"};
   const int fd = open(file.c_str(), O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, S_IRUSR | S_IWUSR);
   const bool kept = fd >= 0 && ::write(fd, line.data(), line.size()) == static_cast<ssize_t>(line.size());
   if (fd >= 0) ::close(fd);

@@ -15,6 +15,7 @@
 #include "engine/describe.h"
 #include "engine/game.h"
 #include "engine/verdict.h"
+#include "engine/voice.h"
 
 namespace holdout {
 
@@ -146,6 +147,12 @@ class AnyGame {
   virtual std::span<const StatementForm> forms() const = 0;
   virtual void sayable(const RulesBox& rules, const ViewBox& view, std::vector<std::uint8_t>& out) const = 0;
   virtual Result<void> may_say(const RulesBox& rules, const ViewBox& view, const Statement& said) const = 0;
+  // The rule by which may_say() refuses; empty where the rulebook has none. Of a game with
+  // `G::why_unsayable`.
+  virtual std::string_view why_unsayable(const RulesBox& rules, const ViewBox& view,
+                                         const Statement& said) const = 0;
+  // Of a game with `G::voice`; in any other everybody writes to all.
+  virtual Voice voice(const RulesBox& rules, const ViewBox& view) const = 0;
 
   virtual std::unique_ptr<Judge> judge(const RulesBox& rules) const = 0;
 
@@ -271,6 +278,15 @@ class GameFace final : public AnyGame {
   }
   Result<void> may_say(const RulesBox& r, const ViewBox& v, const Statement& said) const override {
     return G::may_say(r.as<R>(), v.as<V>(), said);
+  }
+  std::string_view why_unsayable(const RulesBox& r, const ViewBox& v, const Statement& said) const override {
+    if constexpr (requires { G::why_unsayable(r.as<R>(), v.as<V>(), said); })
+      return G::why_unsayable(r.as<R>(), v.as<V>(), said);
+    return {};
+  }
+  Voice voice(const RulesBox& r, const ViewBox& v) const override {
+    if constexpr (requires { G::voice(r.as<R>(), v.as<V>()); }) return G::voice(r.as<R>(), v.as<V>());
+    return {};
   }
 
   std::unique_ptr<Judge> judge(const RulesBox& r) const override {

@@ -86,6 +86,7 @@ void fields(Fields& f, OneOf<TableInfo> auto& m) {
   f.number("watchers", m.watchers, 0, 100000);
   f.text("proposal", m.proposal, 16);
   f.text("rematch", m.rematch, 8);
+  f.flag("hushed", m.hushed);
 }
 
 template <class Fields>
@@ -93,6 +94,7 @@ void fields(Fields& f, OneOf<Said> auto& m) {
   f.number("id", m.id, 1, 65535);
   f.number("seat", m.seat, 0, 7);
   f.numbers("to", m.to, 8);
+  f.numbers("heard", m.heard, 8);
   f.text("form", m.form, 32);
   f.raw_list("text", m.text, 2);
 }
@@ -102,11 +104,20 @@ void fields(Fields& f, OneOf<ChatLine> auto& m) {
   f.number("seat", m.seat, -1, 7);
   f.text("name", m.name, 24);
   f.text("text", m.text, 500);
+  f.numbers("heard", m.heard, 8);
 }
 
 template <class Fields>
 void fields(Fields& f, OneOf<Notice> auto& m) {
   f.raw_list("text", m.text, 2);
+}
+
+template <class Fields>
+void fields(Fields& f, OneOf<LogPart> auto& m) {
+  f.raw_list("happened", m.happened, 128);
+  f.object("said", m.said);
+  f.object("chat", m.chat);
+  f.object("notice", m.notice);
 }
 
 template <class Fields>
@@ -142,6 +153,7 @@ template <class Fields>
 void fields(Fields& f, OneOf<ChatCommand> auto& m) {
   f.number("id", m.id, 1, kCommandIdLimit);
   f.text("text", m.text, 500);
+  f.flag("apart", m.apart);
 }
 
 template <class Fields>
@@ -175,6 +187,12 @@ template <class Fields>
 void fields(Fields& f, OneOf<GiveOwnerCommand> auto& m) {
   f.number("id", m.id, 1, kCommandIdLimit);
   f.number("seat", m.seat, 0, 7);
+}
+
+template <class Fields>
+void fields(Fields& f, OneOf<HushCommand> auto& m) {
+  f.number("id", m.id, 1, kCommandIdLimit);
+  f.flag("silent", m.silent);
 }
 
 template <class Fields>
@@ -248,10 +266,9 @@ void fields(Fields& f, OneOf<SnapshotMessage> auto& m) {
   f.raw_list("q", m.q, 2);
   f.raw_list("options", m.options, 128);
   f.numbers("say", m.say, 64);
+  f.numbers("apart", m.apart, 8);
   f.flag("undo", m.undo);
-  f.raw_list("happened", m.happened, 1000);
-  f.objects("said", m.said, 1000);
-  f.objects("chat", m.chat, 1000);
+  f.objects("log", m.log, 1000);
   f.number("briefing", m.briefing, 0, 1000);
 }
 
@@ -264,6 +281,7 @@ void fields(Fields& f, OneOf<UpdateMessage> auto& m) {
   f.raw_list("q", m.q, 2);
   f.raw_list("options", m.options, 128);
   f.numbers("say", m.say, 64);
+  f.numbers("apart", m.apart, 8);
   f.flag("undo", m.undo);
   f.object("said", m.said);
   f.object("chat", m.chat);
@@ -356,6 +374,12 @@ Result<Notice> read_notice(const json::value& value, const std::string& where) {
   return read_fields<Notice>(value, where, kLimits);
 }
 
+void write(JsonText& out, const LogPart& value) { write_fields(out, value); }
+
+Result<LogPart> read_log_part(const json::value& value, const std::string& where) {
+  return read_fields<LogPart>(value, where, kLimits);
+}
+
 std::string to_json(const HelloCommand& message) { return json_of(message); }
 std::string to_json(const AnswerCommand& message) { return json_of(message); }
 std::string to_json(const UndoCommand& message) { return json_of(message); }
@@ -366,6 +390,7 @@ std::string to_json(const StandCommand& message) { return json_of(message); }
 std::string to_json(const BotCommand& message) { return json_of(message); }
 std::string to_json(const UnseatCommand& message) { return json_of(message); }
 std::string to_json(const GiveOwnerCommand& message) { return json_of(message); }
+std::string to_json(const HushCommand& message) { return json_of(message); }
 std::string to_json(const ConfigureCommand& message) { return json_of(message); }
 std::string to_json(const StartCommand& message) { return json_of(message); }
 std::string to_json(const ProposeCommand& message) { return json_of(message); }

@@ -37,6 +37,10 @@ inline constexpr std::size_t kCommandIdLimit = 9007199254740991;
 inline constexpr int kCloseDone = 1000;
 // the server ends; try again after `bye.retry_ms`
 inline constexpr int kCloseServerEnds = 1001;
+// the frames were not those of a WebSocket
+inline constexpr int kCloseNotWebsocket = 1002;
+// a frame was not text
+inline constexpr int kCloseNotText = 1003;
 // the frame was larger than the limit
 inline constexpr int kCloseTooLarge = 1009;
 // no readable `hello` within ten seconds
@@ -162,18 +166,22 @@ struct TableInfo {
   std::optional<std::string> proposal{};
   // code of the next table of the same people
   std::optional<std::string> rematch{};
+  // those who only watch may not write
+  std::optional<bool> hushed{};
 
   bool operator==(const TableInfo&) const = default;
 };
 
 // one statement of table talk
 struct Said {
-  // its number at this table
+  // its number, as its receiver counts what it hears
   int id = 1;
   // who said it
   int seat = 0;
   // seats it is addressed to; the whole table when left out
   std::optional<std::vector<int>> to{};
+  // seats that alone hear it; the whole table when left out
+  std::optional<std::vector<int>> heard{};
   // kind of statement
   std::string form{};
   // its words; Sentence as JSON
@@ -190,6 +198,8 @@ struct ChatLine {
   std::string name{};
   // the line
   std::string text{};
+  // seats that alone read it; everybody at the table when left out
+  std::optional<std::vector<int>> heard{};
 
   bool operator==(const ChatLine&) const = default;
 };
@@ -200,6 +210,20 @@ struct Notice {
   std::string text{};
 
   bool operator==(const Notice&) const = default;
+};
+
+// a part of the log of somebody who comes in later: one of its fields
+struct LogPart {
+  // events, in order; Happening[] as JSON
+  std::optional<std::string> happened{};
+  // a statement
+  std::optional<Said> said{};
+  // a line of free text
+  std::optional<ChatLine> chat{};
+  // something about the people at the table
+  std::optional<Notice> notice{};
+
+  bool operator==(const LogPart&) const = default;
 };
 
 // First message of a connection. Without `seat` the connection watches, or waits in the lobby of an open
@@ -264,6 +288,8 @@ struct ChatCommand {
   std::uint64_t id = 0;
   // the line
   std::string text{};
+  // only to those with whom this seat may confer now (`apart` of the last snapshot or update)
+  std::optional<bool> apart{};
 
   bool operator==(const ChatCommand&) const = default;
 };
@@ -328,6 +354,17 @@ struct GiveOwnerCommand {
   int seat = 0;
 
   bool operator==(const GiveOwnerCommand&) const = default;
+};
+
+// The owner lets those who only watch write free text, or not.
+struct HushCommand {
+  static constexpr std::string_view kType = "hush";
+  // counted up by the client; comes back as `ack`
+  std::uint64_t id = 0;
+  // true: they may not
+  bool silent = false;
+
+  bool operator==(const HushCommand&) const = default;
 };
 
 // The owner changes the table before the game. Fields left out stay.
@@ -416,8 +453,8 @@ struct PingCommand {
 
 using ClientMessage =
     std::variant<HelloCommand, AnswerCommand, UndoCommand, SayCommand, ChatCommand, SitCommand, StandCommand,
-                 BotCommand, UnseatCommand, GiveOwnerCommand, ConfigureCommand, StartCommand, ProposeCommand,
-                 RematchCommand, WhyCommand, RemindCommand, PingCommand>;
+                 BotCommand, UnseatCommand, GiveOwnerCommand, HushCommand, ConfigureCommand, StartCommand,
+                 ProposeCommand, RematchCommand, WhyCommand, RemindCommand, PingCommand>;
 
 // Answers `hello`.
 struct WelcomeMessage {
@@ -472,14 +509,13 @@ struct SnapshotMessage {
   std::string options{};
   // forms of statements that may be made now
   std::vector<int> say{};
+  // seats that may confer in free text unheard by the others, this one among them; empty: it writes to
+  // everybody
+  std::vector<int> apart{};
   // `undo` would take something back
   bool undo = false;
-  // the last events, oldest first; Happening[] as JSON
-  std::string happened{};
-  // statements this seat heard, oldest first
-  std::vector<Said> said{};
-  // the last lines of free text
-  std::vector<ChatLine> chat{};
+  // what this seat noticed, heard and read last, oldest first
+  std::vector<LogPart> log{};
   // so many of the last events happened while a computer player stood in
   std::optional<int> briefing{};
 
@@ -503,6 +539,8 @@ struct UpdateMessage {
   std::optional<std::string> options{};
   // forms of statements that may be made now
   std::optional<std::vector<int>> say{};
+  // seats that may confer in free text
+  std::optional<std::vector<int>> apart{};
   // whether `undo` would take something back
   std::optional<bool> undo{};
   // a statement
@@ -582,6 +620,8 @@ void write(JsonText& out, const ChatLine& value);
 Result<ChatLine> read_chat_line(const json::value& value, const std::string& where);
 void write(JsonText& out, const Notice& value);
 Result<Notice> read_notice(const json::value& value, const std::string& where);
+void write(JsonText& out, const LogPart& value);
+Result<LogPart> read_log_part(const json::value& value, const std::string& where);
 
 // One frame.
 std::string to_json(const HelloCommand& message);
@@ -594,6 +634,7 @@ std::string to_json(const StandCommand& message);
 std::string to_json(const BotCommand& message);
 std::string to_json(const UnseatCommand& message);
 std::string to_json(const GiveOwnerCommand& message);
+std::string to_json(const HushCommand& message);
 std::string to_json(const ConfigureCommand& message);
 std::string to_json(const StartCommand& message);
 std::string to_json(const ProposeCommand& message);

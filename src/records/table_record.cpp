@@ -33,7 +33,6 @@ Result<void> recall(Match& match, const AnyGame& game, const RulesBox& rules, co
     Result<Statement> said = parse_statement(game.forms(), row.text);
     if (!said) return said.problem();
     said->speaker = row.seat;
-    said->id = static_cast<std::uint16_t>(match.statements().size() + 1);
     match.recall(*said);
   }
   return {};
@@ -115,8 +114,14 @@ Result<std::string> replay_of(std::span<const StoredRow> rows, const FindGame& f
       before.push_back(*row);
       continue;
     }
-    const std::string chat = row->kind == LogRow::Kind::Chat ? chat_json(*row) : std::string();
-    const News news{.events = row->events, .said = table.said(), .chat = chat, .notice = row->notice};
+    // What was written to a team alone stays with it: the seat may be looked through by everybody now.
+    const bool read = row->kind == LogRow::Kind::Chat && row->heard == kEverybody;
+    const std::string chat = read ? chat_json(*row) : std::string();
+    const News news{.events = row->events,
+                    .said = table.said(),
+                    .statements = &table.statements(),
+                    .chat = chat,
+                    .notice = row->notice};
     if (const Frame frame = told.step(table.game(), news, 0)) out.raw(*frame);
   }
   out.close_list().close();
@@ -179,6 +184,7 @@ Result<std::string> ledger_of(std::span<const StoredRow> rows, const FindGame& f
   std::vector<VerdictCounts> counts(static_cast<std::size_t>((*made)->rules().players()));
   out.open().key("entries").open_list();
   for (const Statement& said : match.statements()) {
+    if (said.audience != kEverybody) continue;  // stays with those who heard it
     const std::size_t verdict = ledger.verdict(said);
     ++counts[static_cast<std::size_t>(index(said.speaker))][verdict];
     out.open();

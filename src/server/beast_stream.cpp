@@ -133,10 +133,7 @@ class BeastStream final : public FrameStream {
   asio::awaitable<std::optional<std::string_view>> read() override {
     for (;;) {
       const FrameReader::Found found = frames_.next();
-      if (found.kind == FrameReader::Kind::Message) {
-        ++heard_;
-        co_return found.text;
-      }
+      if (found.kind == FrameReader::Kind::Message) co_return found.text;
       if (found.kind == FrameReader::Kind::Close) {
         connection_->close(found.code == kNoCode ? kCloseDone : found.code);
         co_return std::nullopt;
@@ -159,7 +156,7 @@ class BeastStream final : public FrameStream {
     if (!connection_->closing) connection_->send(kTextFrame, std::move(frame));
   }
   std::size_t queued() const override { return connection_->queued; }
-  std::uint64_t heard() const override { return heard_; }
+  std::uint64_t heard() const override { return frames_.frames(); }
 
   void ping() override {
     if (!connection_->closing && connection_->queued == 0)
@@ -191,14 +188,12 @@ class BeastStream final : public FrameStream {
       broken_ = true;
       return connection_->close(found.code);
     }
-    ++heard_;
     if (found.kind == FrameReader::Kind::Ping && !connection_->closing && connection_->queued == 0)
       connection_->send(kPongFrame, std::make_shared<const std::string>(found.text));
   }
 
   std::shared_ptr<Connection> connection_;
   FrameReader frames_;
-  std::uint64_t heard_ = 0;
   std::size_t ignored_ = 0;
   bool broken_ = false;
 };

@@ -57,6 +57,7 @@ FrameReader::Found FrameReader::next() {
     const Head found = head();
     if (found.size == 0) return {};
     if (const int fault = fault_of(found); fault != 0) return broken(fault);
+    ++frames_;
     if (is_control(found.opcode)) return control(found);
     begin_ += found.size;
     const Found message = begin_frame(found);

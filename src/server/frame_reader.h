@@ -27,6 +27,7 @@ class FrameReader {
   void filled(std::size_t bytes) { end_ += bytes; }
   // After something broken nothing more is found.
   Found next();
+  std::uint64_t frames() const { return frames_; }  // that began so far, those without a word included
 
  private:
   struct Head {
@@ -47,6 +48,7 @@ class FrameReader {
   std::size_t longest_;
   std::size_t begin_ = 0;  // of what is not used yet, in bytes_
   std::size_t end_ = 0;
+  std::uint64_t frames_ = 0;
   std::uint64_t left_ = 0;  // of the payload of the frame that is being read
   std::array<char, 4> mask_{};
   std::size_t mask_at_ = 0;

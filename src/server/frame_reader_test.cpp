@@ -56,6 +56,17 @@ std::vector<Seen> read_in_pieces(std::string_view bytes, std::size_t piece, std:
 
 }  // namespace
 
+TEST_CASE("frames are counted, those without a word too") {
+  FrameReader reader(16384);
+  const std::string bytes = frame(0x01, "") + frame(0x00, "") + frame(0x80, "x") + frame(0x89, "");
+  const std::span<char> room = reader.room();
+  std::copy(bytes.begin(), bytes.end(), room.data());
+  reader.filled(bytes.size());
+  CHECK(reader.next().kind == Kind::Message);
+  CHECK(reader.next().kind == Kind::Ping);
+  CHECK(reader.frames() == 4);
+}
+
 TEST_CASE("Messages come out whole however their bytes come in") {
   const std::string large(5000, 'l');
   const std::string bytes = frame(0x81, "one") + frame(0x89, "ping") + frame(0x01, "tw") + frame(0x8A, "") +

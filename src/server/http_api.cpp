@@ -58,13 +58,14 @@ HttpApi::HttpApi(ServerParts& parts, TableRegistry& registry)
       connections_(rate_of(parts.settings.connection_burst, parts.settings.connection_rate)) {}
 
 std::span<const HttpApi::Route> HttpApi::table() {
-  static const std::array<Route, 15> kRoutes = {{
+  static const std::array<Route, 16> kRoutes = {{
       {{"GET", "/api"}, &HttpApi::openapi},
       {{"POST", "/api/guests"}, &HttpApi::new_guest},
       {{"GET", "/api/games"}, &HttpApi::games},
       {{"GET", "/api/tables"}, &HttpApi::open_tables},
       {{"POST", "/api/tables"}, &HttpApi::new_table, true},
       {{"GET", "/api/my/tables"}, &HttpApi::my_tables, true},
+      {{"DELETE", "/api/my"}, &HttpApi::forget_me, true},
       {{"GET", "/api/tables/{code}"}, &HttpApi::table_info},
       {{"DELETE", "/api/tables/{code}"}, &HttpApi::delete_table, true},
       {{"GET", "/api/tables/{code}/record"}, &HttpApi::record},
@@ -151,7 +152,7 @@ HttpApi::Answer HttpApi::health(const Call&) { co_return json_response(R"({"stat
 
 HttpApi::Answer HttpApi::ready(const Call&) {
   auto listed_asked =
-      result_of<std::vector<FoundTable>>([this](auto done) { parts_.store.list_open(1, std::move(done)); });
+      result_of<std::vector<FoundTable>>([this](auto done) { parts_.store.list(1, std::move(done)); });
   const auto listed = co_await std::move(listed_asked);
   if (!listed) co_return error_response(503, {"", "the store does not answer", ""});
   co_return json_response(R"({"status":"ready"})");

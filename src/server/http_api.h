@@ -62,6 +62,7 @@ class HttpApi {
   Answer table_info(const Call& call);
   Answer delete_table(const Call& call);
   Answer new_report(const Call& call);
+  Answer forget_me(const Call& call);
 
   // http_history.cpp
   using Tell = std::function<Result<std::string>(const std::vector<StoredRow>&, const Room&)>;

@@ -48,6 +48,9 @@ constexpr std::string_view kSafetyOfPages =
     "Cross-Origin-Opener-Policy: same-origin\r\n"
     "Permissions-Policy: camera=(), microphone=(), geolocation=(), payment=(), usb=()\r\n";
 
+// A service worker fetches by the policy of its own script, not of a page.
+constexpr std::string_view kSafetyOfWorkers = "Content-Security-Policy: default-src 'self'\r\n";
+
 constexpr std::string_view kSafety =
     "X-Content-Type-Options: nosniff\r\n"
     "Cross-Origin-Resource-Policy: same-origin\r\n";
@@ -104,6 +107,7 @@ std::string response_head(const HttpResponse& response, bool keep_alive) {
   for (const auto& [name, value] : response.headers) head += fmt::format("{}: {}\r\n", name, value);
   head += kSafety;
   if (!is_part_of_page(response.type)) head += kSafetyOfPages;
+  if (response.worker) head += kSafetyOfWorkers;
   head += keep_alive ? "Connection: keep-alive\r\n\r\n" : "Connection: close\r\n\r\n";
   return head;
 }

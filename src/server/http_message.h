@@ -30,6 +30,7 @@ struct HttpResponse {
   std::string body{};
   std::string_view fixed{};  // instead of `body`: lives as long as the program
   std::vector<std::pair<std::string_view, std::string>> headers{};
+  bool worker = false;  // a script that runs by itself: a service worker
 
   std::string_view content() const { return fixed.empty() ? std::string_view(body) : fixed; }
 };

@@ -53,6 +53,12 @@ TEST_CASE(
           std::string::npos);
 }
 
+TEST_CASE("a service worker, which takes its policy from its own script, has one") {
+  const std::string head = response_head({.type = "text/javascript", .body = "x", .worker = true}, true);
+  CHECK(head.find("Content-Security-Policy: default-src 'self'\r\n") != std::string::npos);
+  CHECK(head.size() < 256);
+}
+
 TEST_CASE("an error says what, where and what was expected, whatever is in it") {
   const HttpResponse response = error_response(400, {"body", "is \"odd\"\n", "JSON"});
   CHECK(response.body == R"({"error":{"what":"is \"odd\"\n","where":"body","expected":"JSON"}})");

@@ -93,8 +93,8 @@ HttpApi::Answer HttpApi::games(const Call&) {
 }
 
 HttpApi::Answer HttpApi::open_tables(const Call&) {
-  auto tables_asked = result_of<std::vector<FoundTable>>(
-      [this](auto done) { parts_.store.list_open(kListed, std::move(done)); });
+  auto tables_asked =
+      result_of<std::vector<FoundTable>>([this](auto done) { parts_.store.list(kListed, std::move(done)); });
   const auto tables = co_await std::move(tables_asked);
   co_return tables ? list_of(*tables) : store_failed();
 }
@@ -163,6 +163,33 @@ HttpApi::Answer HttpApi::delete_table(const Call& call) {
   if (!removed) co_return store_failed();
   parts_.log.write(LogLevel::Info, "table deleted", {{"table", parts_.guests.log_name(call.code)}});
   co_return HttpResponse{.status = 204};
+}
+
+// Tables that nobody else needs are deleted, the others forget this guest; then the list of them is empty.
+HttpApi::Answer HttpApi::forget_me(const Call& call) {
+  for (;;) {
+    auto tables_asked = result_of<std::vector<FoundTable>>(
+        [this, guest = call.guest](auto done) { parts_.store.of_guest(guest, kListed, std::move(done)); });
+    const auto tables = co_await std::move(tables_asked);
+    if (!tables) co_return store_failed();
+    if (tables->empty()) co_return HttpResponse{.status = 204};
+    for (const FoundTable& each : *tables) {
+      auto opened_asked = result_of<std::shared_ptr<TableLease>>(
+          [this, &each](auto done) { registry_.open(each.table, std::move(done)); });
+      const auto opened = co_await std::move(opened_asked);
+      if (!opened || !*opened) co_return store_failed();
+      const std::shared_ptr<TableLease> lease = *opened;
+      auto kept_asked = result_of<bool>([lease, guest = call.guest](auto done) {
+        asio::post((*lease)->strand(), [lease, guest, done] { (*lease)->table().forget(guest, done); });
+      });
+      const auto kept = co_await std::move(kept_asked);
+      if (!kept) co_return store_failed();
+      if (*kept) continue;
+      auto removed_asked =
+          result_of<void>([this, lease](auto done) { registry_.remove(lease, std::move(done)); });
+      if (const auto removed = co_await std::move(removed_asked); !removed) co_return store_failed();
+    }
+  }
 }
 
 HttpApi::Answer HttpApi::new_report(const Call& call) {

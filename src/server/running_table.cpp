@@ -35,14 +35,16 @@ void RunningTable::append(Append append, TableStore::Done<std::uint64_t> done) {
   parts_.store.append(std::move(append), [self = shared_from_this(), done = std::move(done),
                                           start](Result<std::uint64_t> row) mutable {
     const auto& strand = self->strand_;
-    asio::post(strand,
-               [self = std::move(self), done = std::move(done), row = std::move(row), start]() mutable {
-                 self->parts_.metrics.append_took(seconds_since(start), static_cast<bool>(row));
-                 done(std::move(row));
-                 const std::uint64_t accepted = self->table_.accepted();
-                 self->parts_.metrics.answers_accepted(accepted - self->counted_);
-                 self->counted_ = accepted;
-               });
+    asio::post(
+        strand, [self = std::move(self), done = std::move(done), row = std::move(row), start]() mutable {
+          self->parts_.metrics.append_took(seconds_since(start), static_cast<bool>(row));
+          if (!row)
+            self->parts_.log.write(LogLevel::Error, "a step was not stored", {{"why", row.problem().what}});
+          done(std::move(row));
+          const std::uint64_t accepted = self->table_.accepted();
+          self->parts_.metrics.answers_accepted(accepted - self->counted_);
+          self->counted_ = accepted;
+        });
   });
 }
 
@@ -61,6 +63,11 @@ void RunningTable::load(TableStore::Done<LoadedTable> done) {
 
 void RunningTable::history(TableStore::Done<std::vector<StoredRow>> done) {
   parts_.store.history(id_, on_strand(std::move(done)));
+}
+
+void RunningTable::frozen(const Problem& why) {
+  parts_.log.write(LogLevel::Error, "a table is frozen",
+                   {{"table", parts_.guests.log_name(table_.room().code)}, {"why", why.what}});
 }
 
 void RunningTable::open_rematch(std::string room, TableStore::Done<std::string> done) {

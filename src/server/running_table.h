@@ -43,6 +43,7 @@ class RunningTable final : public TableHost, public std::enable_shared_from_this
   void send_reminder(Reminder reminder) override {
     if (parts_.reminders != nullptr) parts_.reminders->send(std::move(reminder));
   }
+  void frozen(const Problem& why) override;
   void open_rematch(std::string room, TableStore::Done<std::string> done) override;
 
  private:

@@ -16,6 +16,7 @@ constexpr std::int64_t kLookMs = 20'000;  // silence of one look: a ping; of two
 constexpr int kSilentLooks = 3;
 constexpr std::size_t kMaxQueued = 256 * 1024;
 constexpr int kPatience = 40;  // commands over the limit in a row
+constexpr int kQuietFrames = 200;
 
 template <class Message>
 Frame frame_of(const Message& message) {
@@ -176,6 +177,13 @@ void Session::give_up_after(std::int64_t ms) {
   });
 }
 
+// Between two looks. Commands have their own limit; what comes beyond it says nothing: pings, empty parts.
+std::uint64_t Session::most_frames() const {
+  const Settings& settings = parts_.settings;
+  return static_cast<std::uint64_t>(settings.command_burst + settings.command_rate * kLookMs / 1000 +
+                                    kPatience + kQuietFrames);
+}
+
 // A connection that went away without a word is found out here, not by a timer a message.
 void Session::look_after() {
   parts_.clock.call_at(parts_.clock.now_ms() + kLookMs, [weak = weak_from_this(), on = executor_] {
@@ -183,6 +191,7 @@ void Session::look_after() {
       const auto self = weak.lock();
       if (!self || self->close_code_ != 0) return;
       const std::uint64_t heard = self->stream_->heard();
+      if (heard - self->heard_ > self->most_frames()) return self->close(kCloseTooFast);
       self->silent_looks_ = heard == self->heard_ ? self->silent_looks_ + 1 : 0;
       self->heard_ = heard;
       if (self->silent_looks_ >= kSilentLooks) return self->stream_->abort();

@@ -37,6 +37,7 @@ class Session final : public Listener, public std::enable_shared_from_this<Sessi
   void receive(std::string_view text);
   void refuse(std::uint64_t id, RefusalCode code, std::string detail);
   void look_after();
+  std::uint64_t most_frames() const;
   void give_up_after(std::int64_t ms);
   void end();
 

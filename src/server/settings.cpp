@@ -202,6 +202,18 @@ Result<void> set_from_environment(Settings& settings, const std::function<const 
   return {};
 }
 
+std::vector<std::string> unknown_variables(std::span<const std::string_view> environment) {
+  std::vector<std::string> unknown;
+  for (const std::string_view each : environment) {
+    const std::string_view name = each.substr(0, each.find('='));
+    const bool ours = name.starts_with("HOLDOUT_") && name != "HOLDOUT_BUILD";  // of ./run
+    const bool known = std::any_of(kInfos.begin(), kInfos.end(),
+                                   [&](const SettingInfo& info) { return variable_of(info) == name; });
+    if (ours && !known) unknown.emplace_back(name);
+  }
+  return unknown;
+}
+
 Result<void> finish_settings(Settings& settings, const std::function<const char*(const char*)>& lookup) {
   if (settings.lan) settings.listen = "0.0.0.0";
   boost::system::error_code error;

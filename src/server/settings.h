@@ -7,6 +7,7 @@
 #include <string>
 #include <string_view>
 #include <variant>
+#include <vector>
 
 #include "engine/result.h"
 
@@ -64,6 +65,9 @@ Result<void> set_from_text(Settings& settings, const SettingInfo& info, std::str
 Result<void> set_from_toml(Settings& settings, std::string_view toml, const std::string& file);
 // `lookup` gives the value of a variable of the environment, or null.
 Result<void> set_from_environment(Settings& settings, const std::function<const char*(const char*)>& lookup);
+
+// Variables of the environment ("name=value") that are called like settings and are none: mistypings.
+std::vector<std::string> unknown_variables(std::span<const std::string_view> environment);
 
 // What follows from several settings: --lan sets the address, the data folder has a default.
 Result<void> finish_settings(Settings& settings, const std::function<const char*(const char*)>& lookup);

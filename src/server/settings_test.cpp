@@ -1,5 +1,6 @@
 #include "server/settings.h"
 
+#include <array>
 #include <map>
 #include <set>
 #include <stdexcept>
@@ -64,6 +65,12 @@ TEST_CASE("what is wrong with a setting is said once: where, what, what was expe
   CHECK(set_from_environment(settings, lookup_in({{"HOLDOUT_LAN", "perhaps"}})).problem().expected ==
         "true or false");
   CHECK(settings == Settings{});
+}
+
+TEST_CASE("a variable that is called like a setting and is none is noticed") {
+  const std::array<std::string_view, 4> environment{"HOLDOUT_PROT=1", "HOLDOUT_PORT=2", "HOLDOUT_BUILD=b",
+                                                    "PATH=/bin"};
+  CHECK(unknown_variables(environment) == std::vector<std::string>{"HOLDOUT_PROT"});
 }
 
 TEST_CASE("flags and variables are named after the key") {

@@ -55,6 +55,7 @@ HttpResponse web_file(const HttpRequest& request) {
   HttpResponse response{.type = file->type, .fixed = file->plain};
   // The build puts a hash into the names below assets: such a file never changes.
   const bool hashed = file->name.starts_with("web/assets/");
+  response.worker = !hashed && file->type.starts_with("text/javascript");  // pages load hashed scripts only
   response.headers = {{"Cache-Control", hashed ? "max-age=31536000, immutable" : "no-cache"}};
   if (!file->brotli.empty()) response.headers.emplace_back("Vary", "Accept-Encoding");
   if (!hashed) response.headers.emplace_back("ETag", std::string(file->etag));

@@ -105,6 +105,9 @@ void MemoryStore::append(Append append, Done<std::uint64_t> done) {
     const std::uint64_t row = disk_->next_row++;
     (*stored)->rows.push_back({row, std::move(append.body)});
     if (append.snapshot) (*stored)->snapshot = StoredSnapshot{row, std::move(*append.snapshot)};
+    for (StoredRow& changed : append.rewritten)
+      for (StoredRow& each : (*stored)->rows)
+        if (each.row == changed.row) each.body = std::move(changed.body);
     return row;
   });
 }
@@ -147,10 +150,15 @@ void MemoryStore::find(std::string code, Done<std::optional<FoundTable>> done) {
   });
 }
 
-void MemoryStore::list_open(int limit, Done<std::vector<FoundTable>> done) {
-  answer(StoreCall::ListOpen, 0, std::move(done), [&]() -> Result<std::vector<FoundTable>> {
-    const auto open = [](const DirectoryEntry& entry) { return entry.listed && entry.status == "open"; };
-    return first(found(open), limit, is_newer);
+void MemoryStore::list(int limit, Done<std::vector<FoundTable>> done) {
+  answer(StoreCall::List, 0, std::move(done), [&]() -> Result<std::vector<FoundTable>> {
+    const auto shown = [](const DirectoryEntry& entry) {
+      return entry.listed && (entry.status == "open" || entry.status == "playing");
+    };
+    const auto open_first = [](const FoundTable& a, const FoundTable& b) {
+      return a.entry.status != b.entry.status ? a.entry.status == "open" : is_newer(a, b);
+    };
+    return first(found(shown), limit, open_first);
   });
 }
 

@@ -15,6 +15,7 @@ SqliteLog::SqliteLog(sqlite::Database& database, Heads& heads)
     : database_(database),
       heads_(heads),
       insert_row_(database, "INSERT INTO log(row, table_id, previous, body) VALUES(?1, ?2, ?3, ?4)"),
+      rewrite_row_(database, "UPDATE log SET body = ?3 WHERE row = ?1 AND table_id = ?2"),
       previous_row_(database, "SELECT previous FROM log WHERE row = ?1 AND table_id = ?2"),
       delete_row_(database, "DELETE FROM log WHERE row = ?1"),
       stored_head_(database, "SELECT row FROM heads WHERE table_id = ?1"),
@@ -52,6 +53,10 @@ std::uint64_t SqliteLog::append(TableId table, std::uint64_t previous, const std
 
 void SqliteLog::write_snapshot(TableId table, std::uint64_t row, const std::string& body) {
   replace_snapshot_.bind(1, table).bind(2, row).bind_blob(3, body).run();
+}
+
+void SqliteLog::rewrite(TableId table, const StoredRow& row) {
+  rewrite_row_.bind(1, row.row).bind(2, table).bind_blob(3, row.body).run();
 }
 
 void SqliteLog::add_table(TableId table) { replace_head_.bind(1, table).bind(2, std::uint64_t{0}).run(); }

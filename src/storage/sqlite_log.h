@@ -18,6 +18,7 @@ class SqliteLog {
   std::optional<std::uint64_t> head_of(TableId table);  // nothing: there is no such table
   std::uint64_t append(TableId table, std::uint64_t previous, const std::string& body);
   void write_snapshot(TableId table, std::uint64_t row, const std::string& body);
+  void rewrite(TableId table, const StoredRow& row);
   void add_table(TableId table);
   void remove_table(TableId table, std::uint64_t head);
 
@@ -39,6 +40,7 @@ class SqliteLog {
   bool removed_ = false;
 
   sqlite::Statement insert_row_;
+  sqlite::Statement rewrite_row_;
   sqlite::Statement previous_row_;
   sqlite::Statement delete_row_;
   sqlite::Statement stored_head_;

@@ -64,8 +64,8 @@ SqliteReader::SqliteReader(sqlite::Database& database, const Heads& heads)
       newer_row_(database, "SELECT row FROM log WHERE row > ?1 AND table_id = ?2 ORDER BY row DESC LIMIT 1"),
       row_(database, "SELECT table_id, previous, body FROM log WHERE row = ?1"),
       find_(database, select_tables("WHERE code = ?1")),
-      list_open_(database, select_tables("WHERE listed = 1 AND status = 'open' "
-                                         "ORDER BY updated_ms DESC, id DESC LIMIT ?1")),
+      list_(database, select_tables("WHERE listed = 1 AND status = ?1 "
+                                    "ORDER BY updated_ms DESC, id DESC LIMIT ?2")),
       of_guest_(database, select_tables("WHERE id IN (SELECT table_id FROM guests WHERE guest = ?1) "
                                         "ORDER BY updated_ms DESC, id DESC LIMIT ?2")),
       due_(database, select_tables("WHERE wake_ms > 0 AND wake_ms <= ?1 ORDER BY wake_ms, id LIMIT ?2")) {}
@@ -95,8 +95,14 @@ std::optional<FoundTable> SqliteReader::find(const std::string& code) {
   return rows.next() ? std::optional(found_table(find_)) : std::nullopt;
 }
 
-std::vector<FoundTable> SqliteReader::list_open(int limit) {
-  return found_tables(list_open_.bind(1, std::int64_t{limit}));
+std::vector<FoundTable> SqliteReader::list(int limit) {
+  std::vector<FoundTable> all;
+  for (const std::string status : {"open", "playing"}) {
+    const auto left = std::int64_t{limit} - static_cast<std::int64_t>(all.size());
+    for (FoundTable& each : found_tables(list_.bind_text(1, status).bind(2, left)))
+      all.push_back(std::move(each));
+  }
+  return all;
 }
 
 std::vector<FoundTable> SqliteReader::of_guest(const std::string& guest, int limit) {

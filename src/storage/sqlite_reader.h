@@ -18,7 +18,7 @@ class SqliteReader {
   Result<LoadedTable> load(TableId table);
   Result<std::vector<StoredRow>> history(TableId table);
   std::optional<FoundTable> find(const std::string& code);
-  std::vector<FoundTable> list_open(int limit);
+  std::vector<FoundTable> list(int limit);
   std::vector<FoundTable> of_guest(const std::string& guest, int limit);
   std::vector<FoundTable> due(std::int64_t now_ms, int limit);
 
@@ -37,7 +37,7 @@ class SqliteReader {
   sqlite::Statement newer_row_;
   sqlite::Statement row_;
   sqlite::Statement find_;
-  sqlite::Statement list_open_;
+  sqlite::Statement list_;
   sqlite::Statement of_guest_;
   sqlite::Statement due_;
 };

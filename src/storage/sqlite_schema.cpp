@@ -35,6 +35,13 @@ CREATE INDEX waking_tables ON tables(wake_ms) WHERE wake_ms > 0;
 CREATE TABLE guests(guest TEXT NOT NULL, table_id INTEGER NOT NULL, PRIMARY KEY(guest, table_id))
   WITHOUT ROWID;
 )sql",
+    // Tables that are played are listed too, for those who want to watch. Until then `listed` of a table that
+    // was not open meant nothing.
+    R"sql(
+DROP INDEX open_tables;
+UPDATE tables SET listed = 0 WHERE status <> 'open';
+CREATE INDEX listed_tables ON tables(status, updated_ms) WHERE listed = 1;
+)sql",
 };
 
 constexpr std::int64_t kNewest = kMigrations.size();

@@ -142,8 +142,8 @@ void SqliteStore::find(std::string code, Done<std::optional<FoundTable>> done) {
   parts_->read(std::move(done), [code = std::move(code)](SqliteReader& reader) { return reader.find(code); });
 }
 
-void SqliteStore::list_open(int limit, Done<std::vector<FoundTable>> done) {
-  parts_->read(std::move(done), [limit](SqliteReader& reader) { return reader.list_open(limit); });
+void SqliteStore::list(int limit, Done<std::vector<FoundTable>> done) {
+  parts_->read(std::move(done), [limit](SqliteReader& reader) { return reader.list(limit); });
 }
 
 void SqliteStore::of_guest(std::string guest, int limit, Done<std::vector<FoundTable>> done) {

@@ -62,7 +62,7 @@ TEST_CASE("tables written by many threads are whole at every moment") {
   threads.emplace_back([&] {
     for (std::size_t i = 0; playing > 0; i = (i + 1) % kTables) {
       if (!agrees(*answer_of<LoadedTable>([&](auto done) { store->load(tables[i], done); }))) ++torn;
-      const auto open = *answer_of<std::vector<FoundTable>>([&](auto done) { store->list_open(50, done); });
+      const auto open = *answer_of<std::vector<FoundTable>>([&](auto done) { store->list(50, done); });
       if (open.size() != kTables) ++torn;
     }
   });
@@ -95,5 +95,5 @@ TEST_CASE("tables are created and removed by threads while others go on") {
     });
   for (std::thread& thread : threads) thread.join();
   CHECK(wrong == 0);
-  CHECK(answer_of<std::vector<FoundTable>>([&](auto done) { store->list_open(50, done); })->empty());
+  CHECK(answer_of<std::vector<FoundTable>>([&](auto done) { store->list(50, done); })->empty());
 }

@@ -115,6 +115,7 @@ Result<std::uint64_t> SqliteWriter::apply(const Append& append) {
   }
   const std::uint64_t row = log_.append(append.table, append.previous, append.body);
   if (append.snapshot) log_.write_snapshot(append.table, row, *append.snapshot);
+  for (const StoredRow& each : append.rewritten) log_.rewrite(append.table, each);
   return row;
 }
 

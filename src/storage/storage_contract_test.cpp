@@ -169,7 +169,8 @@ TEST_CASE_TEMPLATE_DEFINE("a table without rows can be saved", Store, save_empty
 }
 TEST_CASE_TEMPLATE_APPLY(save_empty, EveryStore);
 
-TEST_CASE_TEMPLATE_DEFINE("open tables are listed newest first", Store, open_tables) {
+TEST_CASE_TEMPLATE_DEFINE("open tables are listed newest first, then those that are played", Store,
+                          open_tables) {
   Store store;
   const auto create = [&store](const std::string& code, std::int64_t updated, const std::string& status,
                                bool listed) {
@@ -185,14 +186,17 @@ TEST_CASE_TEMPLATE_DEFINE("open tables are listed newest first", Store, open_tab
   create("playing", 500, "playing", true);
   create("middle", 200, "open", true);
   create("twin", 200, "open", true);
-  CHECK(codes(*store.list_open(10)) == Texts{"new", "twin", "middle", "old"});
-  CHECK(codes(*store.list_open(2)) == Texts{"new", "twin"});
-  CHECK(store.list_open(0)->empty());
+  create("over", 600, "over", true);
+  CHECK(codes(*store.list(10)) == Texts{"new", "twin", "middle", "old", "playing"});
+  CHECK(codes(*store.list(2)) == Texts{"new", "twin"});
+  CHECK(store.list(0)->empty());
 
   DirectoryEntry started = entry_of("new");
   started.status = "playing";
+  started.listed = false;
   REQUIRE(store.append({.table = newest, .previous = 0, .body = "start", .entry = started}));
-  CHECK(codes(*store.list_open(10)) == Texts{"twin", "middle", "old"});
+  CHECK(codes(*store.list(10)) == Texts{"twin", "middle", "old", "playing"});
+  CHECK(codes(*store.list(4)) == Texts{"twin", "middle", "old", "playing"});
 }
 TEST_CASE_TEMPLATE_APPLY(open_tables, EveryStore);
 
@@ -261,7 +265,7 @@ TEST_CASE_TEMPLATE_DEFINE("a removed table is gone and its neighbours are not", 
   CHECK(!*store.find("gone"));
   CHECK(!store.append({.table = gone, .previous = last_gone, .body = "after"}));
   CHECK(!store.remove(gone));
-  CHECK(codes(*store.list_open(10)) == Texts{"kept"});
+  CHECK(codes(*store.list(10)) == Texts{"kept"});
   CHECK(store.history(kept)->size() == 40);
   store.reopen();
   CHECK(!store.load(gone));

@@ -1,6 +1,7 @@
 #include "table/history.h"
 
 #include <algorithm>
+#include <array>
 #include <limits>
 
 #include "engine/statement_text.h"
@@ -10,52 +11,79 @@
 namespace holdout {
 
 std::string chat_json(const LogRow& row) {
+  ChatLine line{.seat = row.seat == kNobody ? -1 : index(row.seat), .name = row.name, .text = row.text};
+  if (row.heard != kEverybody) {
+    line.heard.emplace();
+    for (const Seat seat : row.heard) line.heard->push_back(index(seat));
+  }
   JsonText out;
-  write(out,
-        ChatLine{.seat = row.seat == kNobody ? -1 : index(row.seat), .name = row.name, .text = row.text});
+  write(out, line);
   return out.take();
 }
 
 void History::add(const LogRow& row) {
   if (row.kind == LogRow::Kind::Start) {
-    happened_.clear();
-    said_.clear();
-    statements_ = 0;
+    std::erase_if(lines_, [](const Line& line) { return line.kind != Kind::Chat; });
+    statements_ = {};
   }
   for (const Event& event : row.events) {
     JsonText line;
-    if (write_happening(line, game_, event, viewer_)) happened_.push_back({line.take(), answers_});
+    if (write_happening(line, game_, event, viewer_))
+      lines_.push_back({Kind::Happened, line.take(), answers_});
   }
   if (row.kind == LogRow::Kind::Answer) ++answers_;
   if (row.kind == LogRow::Kind::Undo || row.kind == LogRow::Kind::Repair) --answers_;
-  if (row.kind == LogRow::Kind::Chat) chat_.push_back({chat_json(row), answers_});
-  if (row.kind != LogRow::Kind::Say) return;
+  if (row.kind == LogRow::Kind::Chat && row.heard.has(viewer_))
+    lines_.push_back({Kind::Chat, chat_json(row), answers_});
+  if (row.kind == LogRow::Kind::Say) add_said(row);
+  if (row.notice.empty()) return;
+  JsonText notice;
+  notice.open().key("text").raw(row.notice).close();
+  lines_.push_back({Kind::Notice, notice.take(), answers_});
+}
+
+void History::add_said(const LogRow& row) {
   Result<Statement> said = parse_statement(game_.game().forms(), row.text);
   if (!said) return;
   said->speaker = row.seat;
-  said->id = static_cast<std::uint16_t>(++statements_);
+  statements_.add(*said);
   if (!hears(*said, viewer_)) return;
   JsonText line;
-  write_said(line, game_.game(), *said);
-  said_.push_back({line.take(), answers_});
+  write_said(line, game_.game(), statements_.as_heard(*said, viewer_));
+  lines_.push_back({Kind::Said, line.take(), answers_});
 }
 
-void History::write_last(JsonText& out, std::string_view name, const std::vector<Line>& lines, int from) {
-  out.key(name).open_list();
-  for (std::size_t i = lines.size() - std::min(lines.size(), kLimit); i < lines.size(); ++i)
-    if (lines[i].answers >= from) out.raw(lines[i].json);
+// Events that follow each other are one part.
+void History::write_log(JsonText& out, int from) const {
+  static constexpr std::array<std::string_view, 4> kNames{"happened", "said", "chat", "notice"};
+  constexpr int kTogether = 128;
+  int together = 0;
+  out.key("log").open_list();
+  for (std::size_t i = lines_.size() - std::min(lines_.size(), kLimit); i < lines_.size(); ++i) {
+    const Line& line = lines_[i];
+    if (line.of_game() && line.answers < from) continue;
+    const bool event = line.kind == Kind::Happened;
+    if (together > 0 && (!event || together == kTogether)) {
+      out.close_list().close();
+      together = 0;
+    }
+    if (together == 0) out.open().key(kNames[static_cast<std::size_t>(line.kind)]);
+    if (event && together == 0) out.open_list();
+    out.raw(line.json);
+    if (event) ++together;
+    if (!event) out.close();
+  }
+  if (together > 0) out.close_list().close();
   out.close_list();
 }
 
 void History::write(JsonText& out, int briefing_from, bool all) const {
   const int never = std::numeric_limits<int>::max();
-  const int from = all ? 0 : briefing_from < 0 ? never : briefing_from;
-  write_last(out, "happened", happened_, from);
-  write_last(out, "said", said_, from);
-  write_last(out, "chat", chat_, 0);
+  write_log(out, all ? 0 : briefing_from < 0 ? never : briefing_from);
   if (briefing_from < 0) return;
-  const auto meanwhile = std::count_if(happened_.begin(), happened_.end(),
-                                       [&](const Line& line) { return line.answers >= briefing_from; });
+  const auto meanwhile = std::count_if(lines_.begin(), lines_.end(), [&](const Line& line) {
+    return line.kind == Kind::Happened && line.answers >= briefing_from;
+  });
   out.key("briefing").number(std::min<std::int64_t>(meanwhile, kLimit));
 }
 

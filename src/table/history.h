@@ -3,6 +3,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/statement_numbers.h"
 #include "protocol/json_text.h"
 #include "table/log_row.h"
 #include "table/running_game.h"
@@ -17,26 +18,29 @@ class History {
 
   void add(const LogRow& row);
 
-  // The fields `happened`, `said`, `chat` and, if `briefing_from` answers were given when a computer player
-  // took the seat over, `briefing`, into an open object. At a table where one may not look things up only
-  // what happened since then is told.
+  // The fields `log` and, if `briefing_from` answers were given when a computer player took the seat over,
+  // `briefing`, into an open object. At a table where one may not look things up only what happened since
+  // then is told; what people wrote is.
   void write(JsonText& out, int briefing_from, bool all) const;
 
  private:
+  enum class Kind : std::uint8_t { Happened, Said, Chat, Notice };
   struct Line {
+    Kind kind;
     std::string json;
     int answers;  // given before it
+
+    bool of_game() const { return kind == Kind::Happened || kind == Kind::Said; }
   };
-  static void write_last(JsonText& out, std::string_view name, const std::vector<Line>& lines, int from);
-  static constexpr std::size_t kLimit = 400;  // lines of a kind that are sent
+  void write_log(JsonText& out, int from) const;
+  void add_said(const LogRow& row);
+  static constexpr std::size_t kLimit = 600;  // lines that are sent
 
   const RunningGame& game_;
   Seat viewer_;
   int answers_ = 0;
-  int statements_ = 0;
-  std::vector<Line> happened_;
-  std::vector<Line> said_;
-  std::vector<Line> chat_;
+  StatementNumbers statements_;
+  std::vector<Line> lines_;
 };
 
 // A line of free text as a `ChatLine`.

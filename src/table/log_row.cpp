@@ -52,6 +52,7 @@ std::string write_row(const LogRow& row) {
   if (row.command != 0) out.key("command").number(static_cast<std::int64_t>(row.command));
   if (!row.text.empty()) out.key("text").text(row.text);
   if (!row.name.empty()) out.key("name").text(row.name);
+  if (row.heard != kEverybody) out.key("heard").number(row.heard.bits());
   if (!row.guest.empty()) out.key("guest").text(row.guest);
   if (!row.chance.empty()) {
     out.key("chance").open_list();
@@ -83,6 +84,7 @@ Result<LogRow> read_row(std::string_view body) {
     row.command = static_cast<std::uint64_t>(object.number("command", 1, kCommandIdLimit));
   if (object.has("text")) row.text = object.text("text");
   if (object.has("name")) row.name = object.text("name");
+  if (object.has("heard")) row.heard = SeatSet(static_cast<std::uint16_t>(object.number("heard", 0, 0xFFFF)));
   if (object.has("guest")) row.guest = object.text("guest");
   row.chance = texts_of(object, "chance");
   row.events = events_of(object);

@@ -27,6 +27,7 @@ struct LogRow {
   std::uint64_t command = 0;  // id of the command that caused it; 0: clock, computer player, table
   std::string text{};
   std::string name{};
+  SeatSet heard = kEverybody;         // who alone reads a line of free text
   std::string guest{};                // who sent `command`, of a watcher
   std::vector<std::string> chance{};  // notation of what was rolled
   std::vector<Event> events{};        // whole

@@ -174,28 +174,38 @@ Result<void> Match::say(Statement statement) {
     const Problem& reason = allowed.problem();
     return seat_problem(seat, "may not say that: " + reason.message(), "");
   }
-  if (statement.about > statements_.size())
-    return seat_problem(seat, fmt::format("answers statement {}, which nobody made", statement.about),
-                        "the number of an earlier statement");
+  if (statement.about != 0) {
+    const std::optional<std::uint16_t> about = numbers_.answered_by(statement);
+    if (!about)
+      return seat_problem(seat, fmt::format("answers statement {}, which nobody made", statement.about),
+                          "the number of one that all heard who hear the answer");
+    statement.about = *about;
+  }
   if (statements_.size() == std::numeric_limits<std::uint16_t>::max())
     return seat_problem(seat, "cannot be heard any more: this game has no room for statements", "");
-  statement.id = static_cast<std::uint16_t>(statements_.size() + 1);
   publish(statement);
   talk_is_due_ = true;  // others may reply
   return {};
 }
 
-void Match::publish(const Statement& statement) {
+void Match::publish(Statement statement) {
+  numbers_.add(statement);
   statements_.push_back(statement);
   ++said_[at(statement.speaker)];
   if (sink_ != nullptr) sink_->said(statement);
   for (int i = 0; i < rules_.players(); ++i) {
     const Seat seat = seat_at(i);
-    const bool hears = statement.audience.has(seat) || seat == statement.speaker;
-    if (players_[at(seat)] == nullptr || !hears) continue;
-    players_[at(seat)]->hear(statement);
+    if (players_[at(seat)] == nullptr || !hears(statement, seat)) continue;
+    players_[at(seat)]->hear(numbers_.as_heard(statement, seat));
     has_news_.add(seat);
   }
+}
+
+std::vector<Statement> Match::heard(Seat seat) const {
+  std::vector<Statement> all;
+  for (const Statement& statement : statements_)
+    if (hears(statement, seat)) all.push_back(numbers_.as_heard(statement, seat));
+  return all;
 }
 
 const ViewBox& Match::view(Seat seat) {

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "bots/player.h"
+#include "engine/statement_numbers.h"
 #include "table/dice.h"
 
 namespace holdout {
@@ -46,7 +47,7 @@ class Match {
 
   // What somebody outside does. Problems are theirs and leave the game as it was.
   Result<void> answer(Seat seat, Action action);
-  Result<void> say(Statement statement);
+  Result<void> say(Statement statement);  // its `about` is as its speaker counts
 
   // Plays a stored answer or statement again: everybody sees and hears it, the sink too, and nobody is asked.
   // Chance follows from the seed.
@@ -58,6 +59,8 @@ class Match {
   const ViewBox& view(Seat seat);
   int answers() const { return answers_; }  // of players
   std::span<const Statement> statements() const { return statements_; }
+  const StatementNumbers& numbers() const { return numbers_; }
+  std::vector<Statement> heard(Seat seat) const;  // with the seat's own numbers
 
  private:
   Seat next_seat() const;
@@ -69,7 +72,7 @@ class Match {
   void keep_news();
   void tell(Seat answered);
   void notice_new_question();
-  void publish(const Statement& statement);
+  void publish(Statement statement);
 
   const AnyGame& game_;
   const RulesBox& rules_;
@@ -81,6 +84,7 @@ class Match {
   int answers_ = 0;
   std::vector<Event> events_;
   std::vector<Statement> statements_;
+  StatementNumbers numbers_;
   std::array<std::vector<Event>, kMaxSeats> news_;
   std::array<ViewBox, kMaxSeats> views_;
   SeatSet views_known_;

@@ -101,7 +101,8 @@ TEST_CASE("somebody outside may speak until they have said enough, and only abou
   Statement agree = *parse_statement(game().forms(), "say agree about=9");
   agree.speaker = Seat{1};
   CHECK(match.say(agree).problem().message() ==
-        "P1: answers statement 9, which nobody made; expected the number of an earlier statement");
+        "P1: answers statement 9, which nobody made; expected the number of one that all heard who hear the "
+        "answer");
   agree.about = 1;
   CHECK(match.say(agree));
 }

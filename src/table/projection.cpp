@@ -42,6 +42,16 @@ void write_sayable(JsonText& out, const RunningGame& game, const ViewBox& view, 
   out.close_list();
 }
 
+void write_seats(JsonText& out, SeatSet seats) {
+  out.open_list();
+  for (const Seat seat : seats) out.number(index(seat));
+  out.close_list();
+}
+
+void write_apart(JsonText& out, const RunningGame& game, const ViewBox& view, Seat viewer) {
+  write_seats(out, is_player(viewer) ? game.game().voice(game.rules(), view).apart : SeatSet{});
+}
+
 // Writes `name` and the value unless the value is the one whose hash is in `told`.
 template <class Write>
 bool write_if_changed(JsonText& out, std::string_view name, std::size_t& told, Write&& write) {
@@ -73,15 +83,16 @@ bool write_happening(JsonText& out, const RunningGame& game, const Event& event,
   return true;
 }
 
-bool hears(const Statement& said, Seat viewer) { return said.audience.has(viewer) || said.speaker == viewer; }
-
 void write_said_fields(JsonText& out, const AnyGame& game, const Statement& said) {
   const StatementForm& form = game.forms()[said.kind];
   out.key("id").number(said.id).key("seat").number(index(said.speaker));
   if (!said.to.empty()) {
-    out.key("to").open_list();
-    for (const Seat seat : said.to) out.number(index(seat));
-    out.close_list();
+    out.key("to");
+    write_seats(out, said.to);
+  }
+  if (said.audience != kEverybody) {
+    out.key("heard");
+    write_seats(out, said.audience);
   }
   out.key("form").text(form.key).key("text");
   write_sentence_list(out, game.info().key, statement_sentence(form, said));
@@ -112,12 +123,13 @@ Frame Projection::step(const RunningGame* game, const News& news, std::uint64_t 
   if (game != nullptr) write_changes(out, *game, any);
   if (news.said != nullptr && hears(*news.said, viewer_)) {
     out.key("said");
-    write_said(out, game->game(), *news.said);
+    write_said(out, game->game(), news.statements->as_heard(*news.said, viewer_));
     any = true;
   }
-  if (!news.chat.empty()) out.key("chat").raw(news.chat);
+  const bool read = !news.chat.empty() && news.chat_heard.has(viewer_);
+  if (read) out.key("chat").raw(news.chat);
   if (!news.notice.empty()) out.key("notice").open().key("text").raw(news.notice).close();
-  any |= !news.chat.empty() || !news.notice.empty();
+  any |= read || !news.notice.empty();
   if (!any) return nullptr;
 
   out.close();
@@ -149,6 +161,8 @@ void Projection::write_changes(JsonText& out, const RunningGame& game, bool& any
                      [&](JsonText& text) { write_options(text, game, view, viewer_); });
     write_if_changed(out, "say", told_.sayable,
                      [&](JsonText& text) { write_sayable(text, game, view, viewer_); });
+    write_if_changed(out, "apart", told_.apart,
+                     [&](JsonText& text) { write_apart(text, game, view, viewer_); });
   }
   if (game.can_undo(viewer_) != told_.undo) {
     told_.undo = !told_.undo;
@@ -167,6 +181,8 @@ void Projection::write_snapshot(JsonText& out, const RunningGame& game) {
                    [&](JsonText& text) { write_options(text, game, view, viewer_); });
   write_if_changed(out, "say", told_.sayable,
                    [&](JsonText& text) { write_sayable(text, game, view, viewer_); });
+  write_if_changed(out, "apart", told_.apart,
+                   [&](JsonText& text) { write_apart(text, game, view, viewer_); });
   told_.undo = game.can_undo(viewer_);
   out.key("undo").flag(told_.undo);
 }

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/statement.h"
+#include "engine/statement_numbers.h"
 #include "protocol/view_patch.h"
 #include "table/running_game.h"
 #include "table/table_host.h"
@@ -15,7 +15,9 @@ namespace holdout {
 struct News {
   std::span<const Event> events{};
   const Statement* said = nullptr;
-  std::string_view chat{};    // JSON of a ChatLine, or nothing
+  const StatementNumbers* statements = nullptr;  // with `said`
+  std::string_view chat{};                       // JSON of a ChatLine, or nothing
+  SeatSet chat_heard = kEverybody;
   std::string_view notice{};  // JSON of a sentence, or nothing
 };
 
@@ -49,6 +51,7 @@ class Projection {
     std::size_t question = 0;
     std::size_t options = 0;
     std::size_t sayable = 0;
+    std::size_t apart = 0;
     bool undo = false;
   };
   void write_changes(JsonText& out, const RunningGame& game, bool& any);
@@ -69,8 +72,7 @@ class Projection {
 // has no words for this viewer.
 bool write_happening(JsonText& out, const RunningGame& game, const Event& event, Seat viewer);
 
-// A statement as a `Said`, if the viewer heard it.
-bool hears(const Statement& said, Seat viewer);
+// A statement as a `Said`; its numbers are those of the reader.
 void write_said_fields(JsonText& out, const AnyGame& game, const Statement& said);
 void write_said(JsonText& out, const AnyGame& game, const Statement& said);
 

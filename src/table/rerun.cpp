@@ -42,6 +42,10 @@ void Rerun::note_command(std::string_view guest, std::uint64_t command) {
   guest_commands_.push_back({std::string(guest), command});
 }
 
+void Rerun::forget_commands(std::string_view guest) {
+  std::erase_if(guest_commands_, [&](const GuestCommand& each) { return each.guest == guest; });
+}
+
 bool Rerun::knows_command(std::string_view guest, std::uint64_t command) const {
   return std::any_of(guest_commands_.begin(), guest_commands_.end(), [&](const GuestCommand& each) {
     return each.command == command && each.guest == guest;
@@ -53,9 +57,9 @@ void Rerun::take_room_of(const LogRow& row) {
   if (Result<Room> room = read_room(row.room)) room_ = std::move(*room);
 }
 
-void Rerun::note_statement(const Statement& said) {
+void Rerun::note_statement(Statement& said) {
+  statements_.add(said);
   said_ = said;
-  ++statements_;
 }
 
 Result<void> Rerun::play(const LogRow& row) {
@@ -107,7 +111,7 @@ Result<void> Rerun::play_start(const LogRow& row, const Room& room) {
   if (!chance) return chance.problem();
   if (const Result<void> begun = (*game)->recall(kNobody, {}, *chance); !begun) return begun;
   game_ = std::move(*game);
-  statements_ = 0;
+  statements_ = {};
   deeds_.clear();
   deeds_.push_back({kNobody, {}, *chance});
   return {};
@@ -126,12 +130,11 @@ Result<void> Rerun::play_answer(const LogRow& row) {
 
 Result<void> Rerun::play_say(const LogRow& row) {
   if (!game_) return Problem{.what = "a statement before the game began"};
-  if (statements_ == std::numeric_limits<std::uint16_t>::max())
+  if (statements_.count() == std::numeric_limits<std::uint16_t>::max())
     return Problem{.what = "more statements than a game has room for"};
   Result<Statement> said = parse_statement(game_->game().forms(), row.text);
   if (!said) return said.problem();
   said->speaker = row.seat;
-  said->id = static_cast<std::uint16_t>(statements_ + 1);
   note_statement(*said);
   return {};
 }
@@ -153,7 +156,13 @@ Result<void> Rerun::play_repair() {
 
 std::string Rerun::save() const {
   JsonText out;
-  out.open().key("room").raw(write_room(room_)).key("statements").number(statements_);
+  out.open().key("room").raw(write_room(room_)).key("statements").number(statements_.count());
+  if (!statements_.limited().empty()) {
+    out.key("limited").open_list();
+    for (const StatementNumbers::Limited& each : statements_.limited())
+      out.open_list().number(each.id).number(each.heard.bits()).close_list();
+    out.close_list();
+  }
   out.key("commands").open_list();
   for (const auto& kept : commands_) {
     out.open_list();
@@ -178,6 +187,7 @@ Result<void> Rerun::restore(std::string_view saved) {
   Result<Room> room = read_room(json::serialize(object.any("room")));
   const int statements = static_cast<int>(object.number("statements", 0, 65535));
   const json::value& commands = object.any("commands");
+  const json::value* limited = object.has("limited") ? &object.any("limited") : nullptr;
   const json::value* guests = object.has("guests") ? &object.any("guests") : nullptr;
   const bool has_game = object.has("game");
   const std::string game_text = has_game ? json::serialize(object.any("game")) : std::string();
@@ -192,8 +202,8 @@ Result<void> Rerun::restore(std::string_view saved) {
     game = std::move(*made);
   }
   game_ = std::move(game);
-  statements_ = statements;
   deeds_.clear();
+  if (const Result<void> read = read_statements(statements, limited); !read) return read;
   if (const Result<void> read = read_commands(commands); !read) return read;
   guest_commands_.clear();
   return guests == nullptr ? Result<void>() : read_guest_commands(*guests);
@@ -212,6 +222,27 @@ Result<void> Rerun::read_commands(const json::value& value) {
       commands_[i].push_back(static_cast<std::uint64_t>(*id));
     }
   }
+  return {};
+}
+
+Result<void> Rerun::read_statements(int count, const json::value* limited) {
+  std::vector<StatementNumbers::Limited> list;
+  const Result<const json::array*> rows =
+      limited == nullptr ? Result<const json::array*>(nullptr) : as_list(*limited, "snapshot.limited");
+  if (!rows) return rows.problem();
+  for (std::size_t i = 0; limited != nullptr && i < (*rows)->size(); ++i) {
+    const Result<const json::array*> row = as_list((**rows)[i], "snapshot.limited");
+    if (!row) return row.problem();
+    if ((*row)->size() != 2)
+      return Problem{
+          .where = "snapshot.limited", .what = "is no pair", .expected = "a number and who heard it"};
+    const Result<std::int64_t> id = as_number((**row)[0], "snapshot.limited", 1, count);
+    const Result<std::int64_t> heard = as_number((**row)[1], "snapshot.limited", 0, 0xFFFF);
+    if (!id) return id.problem();
+    if (!heard) return heard.problem();
+    list.push_back({static_cast<std::uint16_t>(*id), SeatSet(static_cast<std::uint16_t>(*heard))});
+  }
+  statements_ = StatementNumbers(count, std::move(list));
   return {};
 }
 

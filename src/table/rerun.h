@@ -4,7 +4,7 @@
 #include <optional>
 #include <vector>
 
-#include "engine/statement.h"
+#include "engine/statement_numbers.h"
 #include "protocol/json_read.h"
 #include "table/log_row.h"
 #include "table/room.h"
@@ -32,7 +32,7 @@ class Rerun {
   const RunningGame* game() const { return game_.get(); }
   // The statement of the last row, if it was one.
   const Statement* said() const { return said_ ? &*said_ : nullptr; }
-  int statements() const { return statements_; }
+  const StatementNumbers& statements() const { return statements_; }
   // Was it one of the last commands of the seat that were carried out?
   bool knows_command(Seat seat, std::uint64_t command) const;
   // The same of somebody without a seat.
@@ -43,7 +43,8 @@ class Rerun {
   void start(std::shared_ptr<RunningGame> game) { game_ = std::move(game); }
   void note_command(Seat seat, std::uint64_t command);
   void note_command(std::string_view guest, std::uint64_t command);
-  void note_statement(const Statement& said);
+  void note_statement(Statement& said);  // which gets its number
+  void forget_commands(std::string_view guest);
   // The room of a row that cannot be played, as far as it can be read.
   void take_room_of(const LogRow& row);
 
@@ -71,12 +72,13 @@ class Rerun {
   Result<void> play_repair();
   Result<void> read_commands(const json::value& value);
   Result<void> read_guest_commands(const json::value& value);
+  Result<void> read_statements(int count, const json::value* limited);
 
   FindGame find_game_;
   Room room_;
   std::shared_ptr<RunningGame> game_;
   std::optional<Statement> said_;
-  int statements_ = 0;
+  StatementNumbers statements_;
   // Many, because a client may send the next before the last is acknowledged, and sends all again that were
   // not when it comes back; meanwhile another tab of the same seat goes on.
   static constexpr std::size_t kKeptCommands = 32;

@@ -95,7 +95,9 @@ std::string write_room(const Room& room) {
   out.key("hours").number(room.hours).key("watching").text(name_of(room.watching));
   out.key("listed").flag(room.listed).key("language").text(room.language).key("banned").open_list();
   for (const std::string& guest : room.banned) out.text(guest);
-  out.close_list().key("rematch").text(room.rematch).key("seed").text(to_hex(room.seed)).close();
+  out.close_list().key("rematch").text(room.rematch).key("seed").text(to_hex(room.seed));
+  if (room.hushed) out.key("hushed").flag(true);
+  out.close();
   return out.take();
 }
 
@@ -118,6 +120,7 @@ Result<Room> read_room(std::string_view text) {
   room.listed = object.flag("listed");
   room.language = object.text("language");
   room.rematch = object.text("rematch");
+  room.hushed = object.has("hushed") && object.flag("hushed");
   room.seed = object.take(seed_from_hex(object.text("seed")));
   if (const Result<void> end = object.finish(); !end) return end.problem();
   return room;

@@ -40,6 +40,7 @@ struct Room {
   int hours = 24;
   Watching watching = Watching::Link;
   bool listed = false;
+  bool hushed = false;  // who only watches may not write
   std::string language = "en";
   std::vector<std::string> banned{};
   std::string rematch{};

@@ -60,6 +60,7 @@ void Table::store(const LogRow& row, Also also, Operation after) {
   save_now_and_then();
   Append append{
       .table = id_, .previous = head_, .body = {}, .snapshot = std::move(also.snapshot), .entry = {}};
+  append.rewritten = std::move(also.rewritten);
   if (also.room) {
     LogRow with_room = row;
     with_room.room = write_room(*also.room);
@@ -88,7 +89,7 @@ void Table::store(const LogRow& row, Also also, Operation after) {
 
 // Called before a step, so the snapshot is of the last row there is: the store keeps the order of calls.
 void Table::save_now_and_then() {
-  if (since_snapshot_ < kStepsPerSnapshot || (game() != nullptr && !game()->can_save())) return;
+  if (since_snapshot_ < kStepsPerSnapshot || frozen_ || (game() != nullptr && !game()->can_save())) return;
   since_snapshot_ = 0;
   host_.save({.row = head_, .body = model_.save()}, entry());
 }
@@ -171,6 +172,7 @@ void Table::freeze(Room room, const Problem& problem) {
   room.reason = problem.message();
   model_ = Rerun([this](std::string_view key) { return host_.find_game(key); });
   model_.set_room(std::move(room));
+  host_.frozen(problem);
 }
 
 std::optional<StoredSnapshot> Table::snapshot() const {
@@ -180,10 +182,11 @@ std::optional<StoredSnapshot> Table::snapshot() const {
 }
 
 DirectoryEntry Table::entry_of(const Room& r, std::int64_t wake_ms) const {
-  DirectoryEntry entry{.code = r.code,
-                       .status = std::string(name_of(r.status)),
-                       .listed = r.listed,
-                       .updated_ms = host_.now_ms()};
+  DirectoryEntry entry{
+      .code = r.code,
+      .status = std::string(name_of(r.status)),
+      .listed = r.status == TableStatus::Playing ? r.watching == Watching::Everybody : r.listed,
+      .updated_ms = host_.now_ms()};
   if (r.pace == Pace::Days && r.status == TableStatus::Playing)  // one that only now begins to run included
     entry.wake_ms = wake_ms != 0 ? wake_ms : host_.now_ms() + days_limit_ms(r);
   JsonText summary;

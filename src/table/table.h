@@ -52,6 +52,9 @@ class Table {
   void drain(std::function<void()> done);
   // The table was deleted.
   void discard();
+  // Takes back what this guest left here: name, address, free text, seat and ownership. False: there is
+  // nobody else for whom the table would have to be kept, and nothing was done.
+  void forget(std::string guest, std::function<void(Result<bool>)> done);
 
   bool idle() const;  // nobody is here and nothing is under way
   // For TableStore::save() when the table is unloaded; none while a choice may still be taken back or when
@@ -89,6 +92,7 @@ class Table {
     std::optional<Room> room{};
     std::optional<std::string> snapshot{};
     std::optional<std::int64_t> deadline_ms{};  // of a table over days, which is woken by it
+    std::vector<StoredRow> rewritten{};
   };
   using Frames = std::vector<std::pair<Seat, Frame>>;  // by viewer
   // An answer on its way to the disk. Nobody is told before it is there, but what they will be told is worked
@@ -160,7 +164,9 @@ class Table {
   void undo(Guest& guest, const UndoCommand& command);
   void say(Guest& guest, const SayCommand& command);
   Result<Statement> sayable(Seat seat, Statement said) const;
+  std::string rule_against(Seat seat, Statement said) const;
   void speak(const Statement& said, std::uint64_t command);
+  Voice voice_of(const Guest& guest) const;
   void chat(Guest& guest, const ChatCommand& command);
   void why(Guest& guest, const WhyCommand& command);
   void after_step();
@@ -174,9 +180,14 @@ class Table {
   void bot(Guest& guest, const BotCommand& command);
   void unseat(Guest& guest, const UnseatCommand& command);
   void give_owner(Guest& guest, const GiveOwnerCommand& command);
+  void hush(Guest& guest, const HushCommand& command);
   void hand_over(RoomSeat& place) const;
   bool has_level(std::string_view level) const;
   std::string usual_level() const;
+
+  // table_forget.cpp
+  struct Forgetting;
+  void forget_in(const std::vector<StoredRow>& rows, const std::shared_ptr<Forgetting>& wish);
 
   // table_lobby.cpp: what is agreed, beginning and end
   void carry_out(Guest& guest, const ClientMessage& message);

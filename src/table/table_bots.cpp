@@ -46,7 +46,8 @@ struct Feeding {
   void feed(Fed& to, const Rerun& again, const LogRow& row) const {
     try {
       if (again.said() != nullptr) {
-        if (hears(*again.said(), to.seat)) to.player->hear(*again.said());
+        if (hears(*again.said(), to.seat))
+          to.player->hear(again.statements().as_heard(*again.said(), to.seat));
         return;
       }
       const std::vector<Event> known = known_to(row.events, to.seat);
@@ -92,7 +93,7 @@ void Table::tell_bots(const News& news, Seat actor) {
     if (bot == nullptr || bot->broken) continue;
     if (news.said != nullptr) {
       if (!hears(*news.said, seat)) continue;
-      bot->inputs.emplace_back(*news.said);
+      bot->inputs.emplace_back(news.statements->as_heard(*news.said, seat));
     } else {
       std::vector<Event> known = known_to(news.events, seat);
       if (known.empty() && seat != actor) continue;

@@ -336,6 +336,7 @@ TableInfo Table::info_of(const Room& r) const {
   if (r.pace == Pace::Days) info.hours = r.hours;
   if (!proposal_.what.empty()) info.proposal = proposal_.what;
   if (!r.rematch.empty()) info.rematch = r.rematch;
+  if (r.hushed) info.hushed = true;
   for (std::size_t i = 0; i < r.seats.size(); ++i) {
     const RoomSeat& seat = r.seats[i];
     const Seat place = seat_at(static_cast<int>(i));

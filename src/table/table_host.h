@@ -64,6 +64,8 @@ class TableHost {
   virtual bool sends_mail() const = 0;
   virtual void send_reminder(Reminder reminder) = 0;  // arrives, or does not: nothing waits for it
 
+  virtual void frozen(const Problem& why) = 0;  // for who runs the server
+
   // The next table of the same people: stores it and gives its code.
   virtual void open_rematch(std::string room, TableStore::Done<std::string> done) = 0;
 };

@@ -96,16 +96,25 @@ Result<Statement> Table::sayable(Seat seat, Statement said) const {
   if (said_[at(seat)] >= Match::kMaxSaid)
     return Problem{.what = "this seat has said enough for now",
                    .expected = "an answer, after which everybody may speak again"};
-  if (said.about > model_.statements())
-    return Problem{.what = "there is no such statement to answer",
-                   .expected = "the number of an earlier one"};
-  if (model_.statements() >= std::numeric_limits<std::uint16_t>::max())
+  if (model_.statements().count() >= std::numeric_limits<std::uint16_t>::max())
     return Problem{.what = "this game has no room for statements any more"};
   const ViewBox view = game()->game().view_of(game()->rules(), game()->state(), seat);
   if (const Result<void> may = game()->game().may_say(game()->rules(), view, said); !may)
     return may.problem();
-  said.id = static_cast<std::uint16_t>(model_.statements() + 1);
+  if (said.about == 0) return said;
+  const std::optional<std::uint16_t> about = model_.statements().answered_by(said);
+  if (!about)
+    return Problem{.what = "there is no such statement to answer",
+                   .expected = "the number of one that all heard who hear the answer"};
+  said.about = *about;
   return said;
+}
+
+std::string Table::rule_against(Seat seat, Statement said) const {
+  said.speaker = seat;
+  const ViewBox view = game()->game().view_of(game()->rules(), game()->state(), seat);
+  if (game()->game().may_say(game()->rules(), view, said)) return {};  // what stands against it is no rule
+  return std::string(game()->game().why_unsayable(game()->rules(), view, said));
 }
 
 void Table::say(Guest& guest, const SayCommand& command) {
@@ -117,7 +126,9 @@ void Table::say(Guest& guest, const SayCommand& command) {
   const Result<Statement> read = parse_statement(game()->game().forms(), command.say);
   if (!read) return refuse(guest, command.id, RefusalCode::NotSayable, {}, read.problem().message());
   const Result<Statement> said = sayable(seat, *read);
-  if (!said) return refuse(guest, command.id, RefusalCode::NotSayable, {}, said.problem().message());
+  if (!said)
+    return refuse(guest, command.id, RefusalCode::NotSayable, rule_against(seat, *read),
+                  said.problem().message());
   speak(*said, command.id);
 }
 
@@ -126,12 +137,20 @@ void Table::speak(const Statement& said, std::uint64_t command) {
          .seat = said.speaker,
          .command = command,
          .text = statement_notation(game()->game().forms(), said)},
-        {}, [this, said, command] {
-          model_.note_statement(said);
-          ++said_[at(said.speaker)];
-          publish({.said = &said}, said.speaker, command);
+        {}, [this, spoken = Statement(said), command]() mutable {
+          model_.note_statement(spoken);
+          ++said_[at(spoken.speaker)];
+          publish({.said = &spoken, .statements = &model_.statements()}, spoken.speaker, command);
           drive_bots();
         });
+}
+
+// Of a person who looks on through another window too: no more part in it is no part in it.
+Voice Table::voice_of(const Guest& guest) const {
+  const Seat seat = is_player(guest.viewer) ? guest.viewer : room().seat_of(guest.id).value_or(kSpectator);
+  if (game() == nullptr || !is_player(seat)) return {};
+  return game()->game().voice(game()->rules(),
+                              game()->game().view_of(game()->rules(), game()->state(), seat));
 }
 
 void Table::chat(Guest& guest, const ChatCommand& command) {
@@ -139,6 +158,14 @@ void Table::chat(Guest& guest, const ChatCommand& command) {
   if (repeated(guest, command.id)) return;
   if (const std::optional<std::string_view> rule = chat_is_off(room(), host_.find_game(room().game)))
     return refuse(guest, command.id, RefusalCode::NotNow, std::string(*rule));
+  const Voice voice = voice_of(guest);
+  const bool apart = command.apart.value_or(false);
+  if (!voice.silenced_by.empty())
+    return refuse(guest, command.id, RefusalCode::NotNow, std::string(voice.silenced_by));
+  if (apart && (voice.apart.empty() || !is_player(seat)))
+    return refuse(guest, command.id, RefusalCode::NotNow, {}, "there is nobody to confer with apart");
+  if (room().hushed && !is_player(seat) && guest.id != room().owner)
+    return refuse(guest, command.id, RefusalCode::NotSeated, {}, "those who watch may not write here");
   std::string line = tidy_line(command.text);
   if (line.empty()) return refuse(guest, command.id, RefusalCode::Malformed, {}, "there is nothing to read");
   LogRow row{.kind = LogRow::Kind::Chat, .command = command.id, .text = std::move(line), .name = guest.name};
@@ -148,9 +175,10 @@ void Table::chat(Guest& guest, const ChatCommand& command) {
   } else {
     row.guest = guest.id;
   }
+  if (apart) row.heard = voice.apart;
   const std::string told = chat_json(row);
-  store(row, {}, [this, told, seat, from = sender(guest, command.id)] {
-    publish({.chat = told}, seat, is_player(seat) ? from.id : 0);
+  store(row, {}, [this, told, heard = row.heard, seat, from = sender(guest, command.id)] {
+    publish({.chat = told, .chat_heard = heard}, seat, is_player(seat) ? from.id : 0);
     if (!is_player(seat)) done(from);
   });
 }

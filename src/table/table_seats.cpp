@@ -148,4 +148,12 @@ void Table::give_owner(Guest& guest, const GiveOwnerCommand& command) {
               [this, from = sender(guest, command.id)] { done(from); });
 }
 
+void Table::hush(Guest& guest, const HushCommand& command) {
+  if (!owns(guest, command.id) || repeated(guest, command.id)) return;
+  Room next = room();
+  next.hushed = command.silent;
+  change_room(std::move(next), {}, guest.viewer, command.id,
+              [this, from = sender(guest, command.id)] { done(from); });
+}
+
 }  // namespace holdout

@@ -17,7 +17,7 @@ using TableId = std::uint64_t;  // given by the store, never reused
 struct DirectoryEntry {
   std::string code{};                 // short, unique among the tables there are
   std::string status{};               // open, playing, paused, over, frozen
-  bool listed = false;                // in the list of open tables
+  bool listed = false;                // in the list of tables: to sit down while open, to watch while playing
   std::string summary{};              // TableInfo as JSON
   std::vector<std::string> guests{};  // public ids of the people seated there, for "my tables"
   std::int64_t updated_ms = 0;
@@ -47,6 +47,7 @@ struct Append {
   std::string body;                       // one row of the log
   std::optional<std::string> snapshot{};  // of the table after this row
   std::optional<DirectoryEntry> entry{};  // when what it shows has changed
+  std::vector<StoredRow> rewritten{};     // older rows of the table that say something else from now on
 };
 
 struct LoadedTable {
@@ -81,7 +82,8 @@ class TableStore {
   virtual void load(TableId table, Done<LoadedTable> done) = 0;
   virtual void history(TableId table, Done<std::vector<StoredRow>> done) = 0;  // every row, oldest first
   virtual void find(std::string code, Done<std::optional<FoundTable>> done) = 0;
-  virtual void list_open(int limit, Done<std::vector<FoundTable>> done) = 0;  // newest first
+  // Those that are listed: the open ones, then those that are being played; each newest first.
+  virtual void list(int limit, Done<std::vector<FoundTable>> done) = 0;
   virtual void of_guest(std::string guest, int limit, Done<std::vector<FoundTable>> done) = 0;
   virtual void due(std::int64_t now_ms, int limit, Done<std::vector<FoundTable>> done) = 0;
   virtual void remove(TableId table, Done<void> done) = 0;

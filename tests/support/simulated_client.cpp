@@ -58,6 +58,14 @@ void Told::take(const ServerMessage& message, const Complain& complain) {
   }
 }
 
+template <class Part>
+void Told::keep(const Part& part) {
+  if (part.happened) add_each(log, *part.happened);
+  if (part.said) log.push_back(json_of(*part.said));
+  if (part.chat) log.push_back(json_of(*part.chat));
+  if (part.notice) log.push_back(json_of(*part.notice));
+}
+
 void Told::take(const SnapshotMessage& message) {
   counted = true;
   seq = static_cast<std::uint32_t>(message.seq);
@@ -66,12 +74,8 @@ void Told::take(const SnapshotMessage& message) {
   options = parsed(message.options);
   say = numbers(message.say);
   undo = message.undo;
-  happened.clear();
-  said.clear();
-  chat.clear();
-  add_each(happened, message.happened);
-  for (const Said& each : message.said) said.push_back(json_of(each));
-  for (const ChatLine& each : message.chat) chat.push_back(json_of(each));
+  log.clear();
+  for (const LogPart& part : message.log) keep(part);
 }
 
 void Told::take(const UpdateMessage& message, const Complain& complain) {
@@ -79,14 +83,12 @@ void Told::take(const UpdateMessage& message, const Complain& complain) {
   if (counted && number != seq + 1) complain(fmt::format("update {} follows {}", number, seq));
   counted = true;
   seq = number;
-  if (message.happened) add_each(happened, *message.happened);
   if (message.view) view = patched(view, parsed(*message.view));
   if (message.q) q = parsed(*message.q);
   if (message.options) options = parsed(*message.options);
   if (message.say) say = numbers(*message.say);
   if (message.undo) undo = *message.undo;
-  if (message.said) said.push_back(json_of(*message.said));
-  if (message.chat) chat.push_back(json_of(*message.chat));
+  keep(message);
 }
 
 // ---- its connection -------------------------------------------------------------------------------

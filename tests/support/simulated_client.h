@@ -29,9 +29,7 @@ struct Told {
   json::value options = json::array();
   json::value say = json::array();
   bool undo = false;
-  std::vector<std::string> happened{};
-  std::vector<std::string> said{};
-  std::vector<std::string> chat{};
+  std::vector<std::string> log{};  // what happened, was said and written, in order
 
   void take(const ServerMessage& message, const Complain& complain);
   bool asked() const { return !options.as_array().empty(); }
@@ -40,6 +38,8 @@ struct Told {
  private:
   void take(const SnapshotMessage& message);
   void take(const UpdateMessage& message, const Complain& complain);
+  template <class Part>
+  void keep(const Part& part);
 };
 
 // Somebody with a browser. Several tabs share what the browser keeps.

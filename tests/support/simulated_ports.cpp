@@ -138,8 +138,8 @@ void SimulatedStore::find(std::string code, Done<std::optional<FoundTable>> done
   answer_soon();
 }
 
-void SimulatedStore::list_open(int limit, Done<std::vector<FoundTable>> done) {
-  store_->list_open(limit, std::move(done));
+void SimulatedStore::list(int limit, Done<std::vector<FoundTable>> done) {
+  store_->list(limit, std::move(done));
   answer_soon();
 }
 

@@ -105,7 +105,7 @@ class SimulatedStore final : public TableStore {
   void load(TableId table, Done<LoadedTable> done) override;
   void history(TableId table, Done<std::vector<StoredRow>> done) override;
   void find(std::string code, Done<std::optional<FoundTable>> done) override;
-  void list_open(int limit, Done<std::vector<FoundTable>> done) override;
+  void list(int limit, Done<std::vector<FoundTable>> done) override;
   void of_guest(std::string guest, int limit, Done<std::vector<FoundTable>> done) override;
   void due(std::int64_t now_ms, int limit, Done<std::vector<FoundTable>> done) override;
   void remove(TableId table, Done<void> done) override;

@@ -81,6 +81,7 @@ void StageClient::connect() {
   happened.clear();
   said.clear();
   chat.clear();
+  order.clear();
   stage_.table().connect(*this, visitor_);
 }
 
@@ -172,29 +173,42 @@ void StageClient::take(const SnapshotMessage& message) {
   q = parsed(message.q);
   options = parsed(message.options);
   say = numbers(message.say);
+  apart = message.apart;
   undo = message.undo;
   briefing = message.briefing;
   happened.clear();
   said.clear();
   chat.clear();
-  add_each(happened, message.happened);
-  for (const Said& each : message.said) said.push_back(json_of(each));
-  for (const ChatLine& each : message.chat) chat.push_back(json_of(each));
+  notices.clear();
+  order.clear();
+  for (const LogPart& line : message.log) {
+    const std::size_t known = happened.size();
+    if (line.happened) add_each(happened, *line.happened);
+    order.append(happened.size() - known, 'h');
+    if (line.said) said.push_back(json_of(*line.said));
+    if (line.chat) chat.push_back(json_of(*line.chat));
+    if (line.notice) notices.push_back(line.notice->text);
+    order += line.said ? "s" : line.chat ? "c" : line.notice ? "n" : "";
+  }
 }
 
 void StageClient::take(const UpdateMessage& message) {
   if (seq != 0 || resumed) CHECK(static_cast<std::uint32_t>(message.seq) == seq + 1);
   seq = static_cast<std::uint32_t>(message.seq);
   if (message.ack) answered(*message.ack, "ack");
+  const std::size_t known = happened.size();
   if (message.happened) add_each(happened, *message.happened);
+  order.append(happened.size() - known, 'h');
   if (message.view) view = patched(view, parsed(*message.view));
   if (message.q) q = parsed(*message.q);
   if (message.options) options = parsed(*message.options);
   if (message.say) say = numbers(*message.say);
+  if (message.apart) apart = *message.apart;
   if (message.undo) undo = *message.undo;
   if (message.said) said.push_back(json_of(*message.said));
   if (message.chat) chat.push_back(json_of(*message.chat));
   if (message.notice) notices.push_back(message.notice->text);
+  order += std::string(message.said ? "s" : "") + (message.chat ? "c" : "") + (message.notice ? "n" : "");
 }
 
 // ---- the stage ------------------------------------------------------------------------------------
@@ -289,6 +303,11 @@ bool TableStage::pass_until(const std::function<bool()>& so, std::int64_t ms) {
 }
 
 std::vector<StoredRow> TableStage::rows() const { return disk_->tables.at(id_).rows; }
+
+void TableStage::add_row(const LogRow& row) {
+  REQUIRE(!is_open());
+  disk_->tables.at(id_).rows.push_back({disk_->next_row++, write_row(row)});
+}
 
 FindGame TableStage::find() const {
   return [this](std::string_view key) { return find_game(key); };

@@ -68,11 +68,13 @@ class StageClient final : public Listener {
   json::value q;
   json::value options;
   json::value say;
+  std::vector<int> apart;
   bool undo = false;
   std::vector<std::string> happened;
   std::vector<std::string> said;
   std::vector<std::string> chat;
   std::vector<std::string> notices;
+  std::string order;  // of the log: h happened, s said, c chat, n notice
   std::optional<int> briefing;
   std::optional<TableInfo> table;
   std::optional<ClockMessage> clock;
@@ -115,6 +117,7 @@ class TableStage final : public TableHost {
   // Time goes by until it is so; false if it is not after `ms`.
   bool pass_until(const std::function<bool()>& so, std::int64_t ms = 3'600'000);
   std::vector<StoredRow> rows() const;
+  void add_row(const LogRow& row);  // as if the table, which is closed, had stored it
   MemoryDisk::Stored& stored() { return disk_->tables.at(id_); }
   MemoryStore& store() { return *store_; }
   std::int64_t alarm() const { return alarm_; }
@@ -130,6 +133,7 @@ class TableStage final : public TableHost {
   MakePlayer player_maker;  // instead of the built-in players, where it gives one
   BotPace pace{.from_ms = 350, .to_ms = 900};
   std::vector<std::string> rematches;
+  std::vector<std::string> freezes;
   bool mails = false;  // the server can send letters
   std::vector<Reminder> reminders_sent;
   std::function<void()> after_round;  // called between rounds of pump()
@@ -148,6 +152,7 @@ class TableStage final : public TableHost {
   BotPace bot_pace() const override { return pace; }
   bool sends_mail() const override { return mails; }
   void send_reminder(Reminder reminder) override { reminders_sent.push_back(std::move(reminder)); }
+  void frozen(const Problem& why) override { freezes.push_back(why.message()); }
   void open_rematch(std::string room, TableStore::Done<std::string> done) override;
 
  private:

@@ -72,6 +72,7 @@ struct Osaczeni {
   static std::span<const StatementForm> forms();
   static void sayable(const Rules& r, const View& view, std::vector<std::uint8_t>& out);
   static Result<void> may_say(const Rules& r, const View& view, const Statement& said);
+  static std::string_view why_unsayable(const Rules& r, const View& view, const Statement& said);
 
   // check.cpp
   static Result<void> check(const Rules& r, const State& s);

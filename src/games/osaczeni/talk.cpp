@@ -272,4 +272,22 @@ Result<void> Osaczeni::may_say(const Rules& r, const View& view, const Statement
   return true_to_the_table(r, view, said);
 }
 
+std::string_view Osaczeni::why_unsayable(const Rules&, const View& view, const Statement& said) {
+  if (said.audience != kEverybody) return "OS-022";
+  const Say say = said_form(said);
+  const auto parameters = kStatementForms[said.kind].parameters;
+  const bool of_player = !parameters.empty() && parameters[0].type == Type::Player;
+  if (of_player && means_the_living(say) && is_player(player_arg(said)) &&
+      eliminated(view.table, player_arg(said)))
+    return "OS-005";
+  switch (say) {
+    case Say::PointLeader: return "OS-709";
+    case Say::CountVotes: return "OS-213";
+    case Say::AnnounceNeeded: return "OS-603";
+    case Say::PromiseTie:
+    case Say::AskTie: return "OS-222";
+    default: return {};
+  }
+}
+
 }  // namespace holdout::osaczeni

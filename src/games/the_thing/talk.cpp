@@ -115,11 +115,17 @@ Problem refused(const Statement& said, std::string what, std::string expected) {
 
 SeatSet team_of(const Table& t) { return seats_of(t, organism(t)); }
 
+// The rule by which the viewer takes no more part; with 1 to 3 players everybody keeps a voice.
+std::string_view out_by(const Rules& r, const View& view) {
+  const Slot own = own_slot(r, view.viewer);
+  if (own == kNoSlot) return {};
+  return view.table.dead.has(own) ? "TT-127" : view.table.defeated.has(own) ? "TT-536" : "";
+}
+
 // What fits the moment by the phases of section 9; also what may be said at all.
 bool fits(const Rules& r, const View& view, Say say) {
   const Table& t = view.table;
-  const Slot own = own_slot(r, view.viewer);
-  if (own != kNoSlot && (t.dead | t.defeated).has(own)) return false;  // TT-127, TT-536: no more part in it
+  if (!out_by(r, view).empty()) return false;
   const bool member = team_of(t).has(view.viewer);
   const bool acting = t.phase == Phase::Actions || t.phase == Phase::Movement || t.phase == Phase::Plan;
   const bool room = t.phase == Phase::RecRoom;
@@ -180,6 +186,21 @@ Result<void> TheThing::may_say(const Rules& r, const View& view, const Statement
   if (means_somebody_else(say) && said.args[0] == static_cast<std::uint16_t>(index(said.speaker)))
     return refused(said, "is about the speaker", "another player");
   return {};
+}
+
+// The phases of the other forms are our own.
+std::string_view TheThing::why_unsayable(const Rules& r, const View& view, const Statement& said) {
+  if (const std::string_view rule = out_by(r, view); !rule.empty() || r.free_claims) return rule;
+  const Say say = said_form(said);
+  return say == Say::HandedIn ? "TT-105" : say == Say::TokenWasHuman ? "TT-106" : "";
+}
+
+// The revealed Alien team talks among itself (section 8); after the end everybody talks with everybody.
+Voice TheThing::voice(const Rules& r, const View& view) {
+  if (!is_player(view.viewer) || view.table.phase == Phase::Over) return {};
+  const SeatSet team = r.few ? SeatSet{} : team_of(view.table);
+  return {.silenced_by = out_by(r, view),
+          .apart = team.has(view.viewer) && team.size() > 1 ? team : SeatSet{}};
 }
 
 }  // namespace holdout::the_thing

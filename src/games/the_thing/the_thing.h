@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "engine/game.h"
+#include "engine/voice.h"
 #include "games/the_thing/counters.h"
 #include "games/the_thing/fallback.h"
 #include "games/the_thing/ledger.h"
@@ -78,6 +79,8 @@ struct TheThing {
   static std::span<const StatementForm> forms();
   static void sayable(const Rules& r, const View& view, std::vector<std::uint8_t>& out);
   static Result<void> may_say(const Rules& r, const View& view, const Statement& said);
+  static std::string_view why_unsayable(const Rules& r, const View& view, const Statement& said);
+  static Voice voice(const Rules& r, const View& view);
 
   // check.cpp
   static Result<void> check(const Rules& r, const State& s);

@@ -109,8 +109,8 @@ class StoreUnderTest {
   Result<std::optional<FoundTable>> find(const std::string& code) {
     return ask<std::optional<FoundTable>>([&](auto done) { store().find(code, done); });
   }
-  Result<Found> list_open(int limit) {
-    return ask<Found>([&](auto done) { store().list_open(limit, done); });
+  Result<Found> list(int limit) {
+    return ask<Found>([&](auto done) { store().list(limit, done); });
   }
   Result<Found> of_guest(const std::string& guest, int limit) {
     return ask<Found>([&](auto done) { store().of_guest(guest, limit, done); });

@@ -87,6 +87,7 @@ export const api = {
   table: (code: string) => read<TableInfo>('GET', `/api/tables/${code}`),
   create: (wish: TableWish) => read<{ code: string }>('POST', '/api/tables', wish),
   remove: async (code: string) => void (await call('DELETE', `/api/tables/${code}`)),
+  forgetMe: async () => void (await call('DELETE', '/api/my')),
   report: async (table: string, text: string) => void (await call('POST', '/api/reports', { table, text })),
   record: async (code: string) => (await call('GET', `/api/tables/${code}/record`)).text(),
   replay: (code: string, seat: number) =>

@@ -1,16 +1,12 @@
-// Deletes what this person left behind: here, and those of their own tables that no game needs any more.
+// Deletes what this person left behind: here, and at every table.
 import { api } from './api.ts';
 import { identity } from './identity.svelte.ts';
 import { settings } from './settings.svelte.ts';
 import { text } from './text.svelte.ts';
 
 export async function forgetEverything(): Promise<void> {
-  if (identity.guest) {
-    const mine = await api.myTables().catch(() => []);
-    const gone = mine.filter((table) => table.status === 'open' || table.status === 'over');
-    // Tables of others refuse; that is theirs to decide.
-    await Promise.all(gone.map((table) => api.remove(table.code).catch(() => undefined)));
-  }
+  // Only this device can prove whose they are: while the server does not do it, nothing is thrown away here.
+  if (identity.guest) await api.forgetMe();
   identity.forget();
   settings.forget();
   for (const key of Object.keys(localStorage)) if (key.startsWith('holdout.')) localStorage.removeItem(key);

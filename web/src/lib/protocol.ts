@@ -22,6 +22,10 @@ export const closeCodes = {
   done: 1000,
   /** the server ends; try again after `bye.retry_ms` */
   serverEnds: 1001,
+  /** the frames were not those of a WebSocket */
+  notWebsocket: 1002,
+  /** a frame was not text */
+  notText: 1003,
   /** the frame was larger than the limit */
   tooLarge: 1009,
   /** no readable `hello` within ten seconds */
@@ -162,16 +166,20 @@ export interface TableInfo {
   proposal?: string;
   /** code of the next table of the same people */
   rematch?: string;
+  /** those who only watch may not write */
+  hushed?: boolean;
 }
 
 /** one statement of table talk */
 export interface Said {
-  /** its number at this table */
+  /** its number, as its receiver counts what it hears */
   id: number;
   /** who said it */
   seat: number;
   /** seats it is addressed to; the whole table when left out */
   to?: number[];
+  /** seats that alone hear it; the whole table when left out */
+  heard?: number[];
   /** kind of statement */
   form: string;
   /** its words */
@@ -186,12 +194,26 @@ export interface ChatLine {
   name: string;
   /** the line */
   text: string;
+  /** seats that alone read it; everybody at the table when left out */
+  heard?: number[];
 }
 
 /** something about the people at the table that belongs into the log */
 export interface Notice {
   /** what happened, key `notice....` */
   text: Sentence;
+}
+
+/** a part of the log of somebody who comes in later: one of its fields */
+export interface LogPart {
+  /** events, in order */
+  happened?: Happening[];
+  /** a statement */
+  said?: Said;
+  /** a line of free text */
+  chat?: ChatLine;
+  /** something about the people at the table */
+  notice?: Notice;
 }
 
 /**
@@ -250,6 +272,8 @@ export interface ChatCommand {
   id: number;
   /** the line */
   text: string;
+  /** only to those with whom this seat may confer now (`apart` of the last snapshot or update) */
+  apart?: boolean;
 }
 
 /**
@@ -304,6 +328,15 @@ export interface GiveOwnerCommand {
   id: number;
   /** which seat */
   seat: number;
+}
+
+/** The owner lets those who only watch write free text, or not. */
+export interface HushCommand {
+  t: 'hush';
+  /** counted up by the client; comes back as `ack` */
+  id: number;
+  /** true: they may not */
+  silent: boolean;
 }
 
 /** The owner changes the table before the game. Fields left out stay. */
@@ -393,6 +426,7 @@ export type ClientMessage =
   | BotCommand
   | UnseatCommand
   | GiveOwnerCommand
+  | HushCommand
   | ConfigureCommand
   | StartCommand
   | ProposeCommand
@@ -450,14 +484,15 @@ export interface SnapshotMessage {
   options: Option[];
   /** forms of statements that may be made now */
   say: number[];
+  /**
+   * seats that may confer in free text unheard by the others, this one among them; empty: it writes to
+   * everybody
+   */
+  apart: number[];
   /** `undo` would take something back */
   undo: boolean;
-  /** the last events, oldest first */
-  happened: Happening[];
-  /** statements this seat heard, oldest first */
-  said: Said[];
-  /** the last lines of free text */
-  chat: ChatLine[];
+  /** what this seat noticed, heard and read last, oldest first */
+  log: LogPart[];
   /** so many of the last events happened while a computer player stood in */
   briefing?: number;
 }
@@ -479,6 +514,8 @@ export interface UpdateMessage {
   options?: Option[];
   /** forms of statements that may be made now */
   say?: number[];
+  /** seats that may confer in free text */
+  apart?: number[];
   /** whether `undo` would take something back */
   undo?: boolean;
   /** a statement */

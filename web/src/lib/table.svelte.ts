@@ -17,6 +17,7 @@ import {
   type ChatLine,
   type Happening,
   type HelloCommand,
+  type LogPart,
   type Notice,
   type Option,
   type RefusedMessage,
@@ -78,21 +79,32 @@ export interface TableAccess {
 interface Asked {
   q: Sentence | null;
   say: number[];
+  apart: number[];
   undo: boolean;
   options: Option[];
 }
 
-const kNothing: Asked = { q: null, say: [], undo: false, options: [] };
+const kNothing: Asked = { q: null, say: [], apart: [], undo: false, options: [] };
 const kLongestLog = 2000;
 const kLinesAtOnce = 3;
 
-function asked({ q, say, undo, options }: SnapshotMessage | UpdateMessage): Partial<Asked> {
+function asked({ q, say, apart, undo, options }: SnapshotMessage | UpdateMessage): Partial<Asked> {
   return {
     ...(q !== undefined && { q }),
     ...(say !== undefined && { say }),
+    ...(apart !== undefined && { apart }),
     ...(undo !== undefined && { undo }),
     ...(options !== undefined && { options }),
   };
+}
+
+function linesOf({ happened = [], said, chat, notice }: LogPart): NewEntry[] {
+  return [
+    ...happened.map((happening) => ({ kind: 'happening' as const, happening })),
+    ...(said ? [{ kind: 'said' as const, said }] : []),
+    ...(chat ? [{ kind: 'chat' as const, chat }] : []),
+    ...(notice ? [{ kind: 'notice' as const, notice }] : []),
+  ];
 }
 
 export class TableStore {
@@ -109,8 +121,12 @@ export class TableStore {
   q = $state.raw<Sentence | null>(null);
   options = $state.raw<Option[]>([]);
   say = $state.raw<number[]>([]);
+  /** Seats that may confer in free text unheard by the others, this one among them. */
+  apart = $state.raw<number[]>([]);
   canUndo = $state(false);
   log = $state.raw<LogEntry[]>([]);
+  /** Lines up to this one were there when this client came. */
+  past = $state(0);
   clock = $state.raw<Clock | null>(null);
   pending = $state<string | null>(null);
   refusal = $state.raw<RefusedMessage | null>(null);
@@ -190,8 +206,8 @@ export class TableStore {
     return this.#try({ t: 'say', say: notation });
   }
 
-  chat(line: string): Promise<Acknowledgement | null> {
-    return this.#try({ t: 'chat', text: line });
+  chat(line: string, apart = false): Promise<Acknowledgement | null> {
+    return this.#try({ t: 'chat', text: line, ...(apart && { apart }) });
   }
 
   /** Any command; the promise fails with the refusal. */
@@ -302,6 +318,7 @@ export class TableStore {
     this.view = this.shown = this.#known = this.happening = this.q = this.clock = this.refusal = null;
     this.options = [];
     this.say = [];
+    this.apart = [];
     this.log = [];
     this.#hush();
     this.#asks = kNothing;
@@ -319,11 +336,8 @@ export class TableStore {
     this.log = [];
     this.#hush();
     this.#phase = undefined;
-    this.#note(
-      ...message.happened.map((happening) => ({ kind: 'happening' as const, happening })),
-      ...message.said.map((said) => ({ kind: 'said' as const, said })),
-      ...message.chat.map((chat) => ({ kind: 'chat' as const, chat })),
-    );
+    this.#note(...message.log.flatMap(linesOf));
+    this.past = this.#entries;
     this.briefing = message.briefing ?? 0;
     this.#asks = { ...kNothing, ...asked(message) };
     this.#question(this.#asks);
@@ -395,10 +409,8 @@ export class TableStore {
     return true;
   }
 
-  #told({ said, chat, notice }: UpdateMessage): boolean {
-    if (said) this.#untold.push({ kind: 'said', said });
-    if (chat) this.#untold.push({ kind: 'chat', chat });
-    if (notice) this.#untold.push({ kind: 'notice', notice });
+  #told(message: UpdateMessage): boolean {
+    this.#untold.push(...linesOf({ ...message, happened: [] }));
     return this.#tell();
   }
 
@@ -417,10 +429,12 @@ export class TableStore {
     this.#untold = [];
   }
 
-  #question({ q, say, undo }: Asked): boolean {
-    if (this.#queue.skipping || (q === this.q && say === this.say && undo === this.canUndo)) return false;
+  #question({ q, say, apart, undo }: Asked): boolean {
+    if (this.#queue.skipping) return false;
+    if (q === this.q && say === this.say && apart === this.apart && undo === this.canUndo) return false;
     this.q = q;
     this.say = say;
+    this.apart = apart;
     this.canUndo = undo;
     return true;
   }

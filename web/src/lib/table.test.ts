@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { GameUi } from '../games/game.ts';
 import { identity } from './identity.svelte.ts';
-import type { SnapshotMessage, TableInfo, UpdateMessage } from './protocol.ts';
+import type { Said, SnapshotMessage, TableInfo, UpdateMessage } from './protocol.ts';
 import { TableStore } from './table.svelte.ts';
 import { settings } from './settings.svelte.ts';
 import { FakeWorld } from './testing.ts';
@@ -32,10 +32,9 @@ function snapshot(change: Partial<SnapshotMessage> = {}): SnapshotMessage {
     q: ['.ask', {}],
     options: [['go 1', '.go', {}]],
     say: [],
+    apart: [],
     undo: false,
-    happened: [],
-    said: [],
-    chat: [],
+    log: [],
     ...change,
   };
 }
@@ -198,8 +197,41 @@ describe('TableStore', () => {
     expect(store.view).toMatchObject({ round: 4 });
   });
 
+  it('tells what was before it came in the order in which it happened', async () => {
+    const said: Said = { id: 1, seat: 1, form: 'agree', text: ['.say.agree', {}] };
+    await enter({
+      log: [
+        { said },
+        { happened: [['!phase_began', { phase: 'phase:move' }]] },
+        { chat: { seat: -1, name: 'Ada', text: 'hello' } },
+        { notice: { text: ['notice.returned', {}] } },
+        { happened: [['!moved', {}]] },
+      ],
+    });
+    expect(store.log.map((entry) => entry.kind)).toEqual([
+      'said',
+      'happening',
+      'chat',
+      'notice',
+      'happening',
+    ]);
+    expect(store.past).toBe(store.log.at(-1)!.id); // nothing of it is new
+    world.newest.says(update(11, { said }));
+    frames(10);
+    expect(store.log.filter((entry) => entry.id > store.past).map((entry) => entry.kind)).toEqual(['said']);
+  });
+
+  it('writes to its team alone where the table says that it may', async () => {
+    await enter({ apart: [0, 3] });
+    expect(store.apart).toEqual([0, 3]);
+    void store.chat('now', true);
+    expect(world.newest.heard('chat')).toMatchObject({ text: 'now', apart: true });
+    void store.chat('hello');
+    expect(world.newest.heard('chat')).not.toHaveProperty('apart');
+  });
+
   it('comes back after a loss and takes a fresh snapshot for everything it knew', async () => {
-    await enter({ chat: [{ seat: 0, name: 'Ada', text: 'old' }] });
+    await enter({ log: [{ chat: { seat: 0, name: 'Ada', text: 'old' } }] });
     world.newest.breaks();
     expect(store.status).toBe('reconnecting');
     vi.advanceTimersByTime(1000);
@@ -331,7 +363,7 @@ describe('TableStore', () => {
   });
 
   it('leaves nothing behind when it is closed', async () => {
-    await enter({ chat: [{ seat: 0, name: 'Ada', text: 'secret' }] });
+    await enter({ log: [{ chat: { seat: 0, name: 'Ada', text: 'secret' } }] });
     store.close();
     expect([store.view, store.shown, store.q, store.info, store.happening]).toEqual([
       null,

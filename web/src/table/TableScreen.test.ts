@@ -1,5 +1,6 @@
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { identity } from '../lib/identity.svelte.ts';
 import { settings } from '../lib/settings.svelte.ts';
 import { text } from '../lib/text.svelte.ts';
 import type { Option } from '../lib/protocol.ts';
@@ -114,7 +115,8 @@ describe('the screen', () => {
   it('shows a refusal with its rule', async () => {
     store.refusal = { t: 'refused', ack: 1, code: 'illegal', rule: 'OS-221' };
     flushSync();
-    await vi.waitFor(() => expect(document.querySelector('[role="alert"]')?.textContent).toContain('OS-221'));
+    const alert = () => document.querySelector('[role="alert"]')?.textContent ?? '';
+    await vi.waitFor(() => expect(alert()).toContain('OS-221'), { timeout: 20_000 }); // it is fetched
   });
 
   it('offers those who watch no answers and no tray', () => {
@@ -132,6 +134,30 @@ describe('the screen', () => {
     flushSync();
     expect(bot()).toContain('regular');
     expect(bot()).toContain('thinking');
+  });
+
+  it('marks what only the team hears, and says nothing of those who are muted', () => {
+    const team = {
+      id: 1,
+      seat: 1,
+      heard: [0, 1],
+      form: 'agree',
+      text: ['.say.agree', {}] as [string, object],
+    };
+    store.log = [
+      { id: 1, kind: 'said', said: team as never },
+      { id: 2, kind: 'chat', chat: { seat: 1, name: 'Filip', text: 'now', heard: [0, 1] } },
+      { id: 3, kind: 'chat', chat: { seat: -1, name: 'Loud', text: 'noise' } },
+    ];
+    flushSync();
+    const marked = [...document.querySelectorAll('.log li.mine')].map((line) => line.textContent);
+    expect(marked).toHaveLength(2);
+    expect(marked[1]).toContain('Only the team hears this: Aga, Filip.');
+    expect(document.querySelector('.log')?.textContent).toContain('noise');
+    identity.mute('TEST', 'Loud', true);
+    flushSync();
+    expect(document.querySelector('.log')?.textContent).not.toContain('noise');
+    identity.mute('TEST', 'Loud', false);
   });
 
   it('marks what only this seat got', () => {

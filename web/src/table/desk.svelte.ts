@@ -185,6 +185,17 @@ export class Desk {
   mute(seat: number) {
     identity.mute(this.store.code, this.names[seat] ?? '', !this.isMuted(seat));
   }
+
+  /** A line of somebody whom this reader does not want to hear; who watches is known by name alone. */
+  isSilenced(entry: LogEntry): boolean {
+    if (entry.kind === 'said') return this.isMuted(entry.said.seat);
+    return entry.kind === 'chat' && identity.muted(this.store.code, entry.chat.name);
+  }
+
+  /** Whom alone a line reached, as names; empty: everybody. */
+  hearers(line: { heard?: number[] }): string {
+    return (line.heard ?? []).map((seat) => this.names[seat]).join(', ');
+  }
 }
 
 export function provideDesk(desk: Desk): Desk {

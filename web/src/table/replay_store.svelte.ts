@@ -18,6 +18,8 @@ export class ReplayStore implements TableFace {
   readonly refusal: RefusedMessage | null = null;
   readonly clock: Clock | null = null;
   readonly say: number[] = [];
+  readonly apart: number[] = [];
+  readonly past = Infinity; // nothing is new
   readonly options: Option[] = [];
   readonly briefing = 0;
 

@@ -8,9 +8,7 @@ const kFrames: Frame[] = [
     view: { table: { round: 1, monsters: [0, 1] } },
     q: ['.wait.place', {}],
     options: [],
-    happened: [],
-    said: [],
-    chat: [],
+    log: [],
   },
   {
     t: 'update',

@@ -1,5 +1,5 @@
 import { patched } from '../lib/patch.ts';
-import type { ChatLine, Happening, Notice, Option, Said, Sentence } from '../lib/protocol.ts';
+import type { ChatLine, Happening, LogPart, Notice, Option, Said, Sentence } from '../lib/protocol.ts';
 import type { LogEntry, TableView } from '../lib/table.svelte.ts';
 import { eventKind } from '../games/facts.ts';
 
@@ -12,9 +12,10 @@ export interface Frame {
   q?: Sentence;
   options?: Option[];
   happened?: Happening[];
-  said?: Said | Said[];
-  chat?: ChatLine | ChatLine[];
+  said?: Said;
+  chat?: ChatLine;
   notice?: Notice;
+  log?: LogPart[]; // of a snapshot: what was before it
 }
 
 /** What is known after a frame. */
@@ -34,14 +35,13 @@ export interface Tape {
 
 type Line = LogEntry extends infer E ? (E extends LogEntry ? Omit<E, 'id' | 'phase'> : never) : never;
 
-function linesOf(frame: Frame): Line[] {
-  const many = <T>(one: T | T[] | undefined): T[] =>
-    one === undefined ? [] : Array.isArray(one) ? one : [one];
+function linesOf({ log = [], happened = [], said, chat, notice }: Frame): Line[] {
   return [
-    ...(frame.happened ?? []).map((happening) => ({ kind: 'happening' as const, happening })),
-    ...many(frame.said).map((said) => ({ kind: 'said' as const, said })),
-    ...many(frame.chat).map((chat) => ({ kind: 'chat' as const, chat })),
-    ...(frame.notice ? [{ kind: 'notice' as const, notice: frame.notice }] : []),
+    ...log.flatMap((part) => linesOf({ t: 'part', ...part })),
+    ...happened.map((happening) => ({ kind: 'happening' as const, happening })),
+    ...(said ? [{ kind: 'said' as const, said }] : []),
+    ...(chat ? [{ kind: 'chat' as const, chat }] : []),
+    ...(notice ? [{ kind: 'notice' as const, notice }] : []),
   ];
 }
 
@@ -59,8 +59,9 @@ export function tapeOf(frames: readonly Frame[]): Tape {
     if (view === null) continue;
     q = frame.q ?? q;
     options = frame.options ?? options;
-    for (const line of linesOf(frame)) log.push({ ...line, id: log.length + 1 } as LogEntry);
-    const happened = frame.happened ?? [];
+    const lines = linesOf(frame);
+    for (const line of lines) log.push({ ...line, id: log.length + 1 } as LogEntry);
+    const happened = lines.flatMap((line) => (line.kind === 'happening' ? [line.happening] : []));
     phases += happened.filter((each) => eventKind(each) === 'phase_began').length;
     stills.push({ view, q, options, happened, logEnd: log.length, phases });
   }

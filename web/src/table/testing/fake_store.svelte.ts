@@ -22,6 +22,8 @@ export class FakeStore implements TableFace {
   q = $state.raw<Sentence | null>(['.ask.ballot', {}]);
   options = $state.raw<Option[]>([]);
   say = $state.raw<number[]>([]);
+  apart = $state.raw<number[]>([]);
+  past = 0;
   canUndo = $state(false);
   log = $state.raw<LogEntry[]>([]);
   clock: Clock | null = null;

@@ -1,0 +1,65 @@
+#include "table/forgotten.h"
+#include "table/table.h"
+
+// Somebody takes back what they left at the table (design 7.31).
+
+namespace holdout {
+
+// Answered exactly once, also when the store lets it fall.
+struct Table::Forgetting {
+  std::string guest;
+  std::function<void(Result<bool>)> done;
+
+  Forgetting(std::string who, std::function<void(Result<bool>)> then)
+      : guest(std::move(who)), done(std::move(then)) {}
+  ~Forgetting() { answer(Problem{.what = "it could not be stored", .expected = "to try again"}); }
+  Forgetting(const Forgetting&) = delete;
+  Forgetting& operator=(const Forgetting&) = delete;
+
+  void answer(Result<bool> result) {
+    if (const auto told = std::exchange(done, nullptr)) told(std::move(result));
+  }
+};
+
+void Table::forget(std::string guest, std::function<void(Result<bool>)> done) {
+  enqueue([this, wish = std::make_shared<Forgetting>(std::move(guest), std::move(done))] {
+    if (draining_ || lost_) return;
+    const bool owned = room().owner == wish->guest;
+    const bool needed = room().status != TableStatus::Open && room().status != TableStatus::Over;
+    if (owned && !(needed && others_sit_at(room(), wish->guest))) return wish->answer(false);
+    busy_ = true;
+    host_.history([this, alive = alive_, wish](const Result<std::vector<StoredRow>>& rows) {
+      if (!*alive) return;
+      go_on([&] {
+        if (rows) forget_in(*rows, wish);
+      });
+    });
+  });
+}
+
+// The snapshot is written anew, because it holds the room; what may be taken back cannot be saved.
+void Table::forget_in(const std::vector<StoredRow>& rows, const std::shared_ptr<Forgetting>& wish) {
+  const Room now = frozen_ ? last_room(rows) : room();  // a frozen table may go on with another program
+  Also also{.room = without_person(now, wish->guest, usual_level()),
+            .rewritten = rows_without_person(rows, wish->guest)};
+  if (!frozen_) {
+    if (game() != nullptr) game()->forbid_undo();
+    Rerun after = model_;
+    after.set_room(*also.room);
+    after.forget_commands(wish->guest);
+    also.snapshot = after.save();
+  }
+  store({.kind = LogRow::Kind::Room}, std::move(also), [this, wish, reason = room().reason] {
+    model_.forget_commands(wish->guest);
+    if (frozen_) freeze(room(), {.what = reason});
+    const std::vector<Guest> guests = guests_;
+    for (const Guest& each : guests)
+      if (each.id == wish->guest && find(each.visit) != nullptr) dismiss(*each.listener, kCloseDone);
+    check_seats();
+    send_table();
+    if (!frozen_) after_step();
+    wish->answer(true);
+  });
+}
+
+}  // namespace holdout
