@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { headline, lesson, phases, seatFacts } from './facts_of.ts';
+import { headline, lesson, phases, seatFacts, teaches } from './facts_of.ts';
 import { phaseKeys, questionKeys } from './position.ts';
 import { sampleView } from './sample_view.ts';
 
@@ -79,5 +79,16 @@ describe('what stands around the board', () => {
       view.table.phase = phase;
       expect(known[lesson(view)!], phase).toBeTruthy();
     }
+  });
+});
+
+describe('lessons that can come up', () => {
+  it('are those of the variants of the table, and no others', () => {
+    const view = sampleView();
+    expect(teaches('ballot', view, {})).toBe(true);
+    expect(teaches('restless', view, {})).toBe(false);
+    expect(teaches('restless', view, { variant: '9,15' })).toBe(true);
+    expect(teaches('open_ballot', view, { variant: '9,15' })).toBe(false);
+    expect(teaches('phase_8', view, {})).toBe(false);
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { headline, lesson, phases, seatFacts } from './facts_of.ts';
 import { sampleView } from './sample_view.ts';
+import { teaches } from './teaches.ts';
 
 const keysOf = (view: ReturnType<typeof sampleView>) => phases(view).map(({ key }) => key.split('.').at(-1));
 
@@ -74,5 +75,17 @@ describe('the lesson', () => {
     expect(lesson(view)).toBe('guide.the_thing.volunteer_a');
     view.prompt.asked = 0;
     expect(lesson(view)).toBe('guide.the_thing.phase_6');
+  });
+});
+
+describe('lessons that can come up', () => {
+  it('are those of the game that is played', () => {
+    const few = sampleView({ owner: [0, 0, 0, 0, 0, 0, -1, -1] });
+    const both = (lesson: string) => [sampleView(), few].map((view) => teaches(lesson, view, {}));
+    expect(both('vote')).toEqual([true, false]);
+    expect(both('assign_dice')).toEqual([false, true]);
+    expect(both('escape')).toEqual([true, true]);
+    expect(both('pick_character')).toEqual([false, false]);
+    expect(teaches('pick_character', few, { choose_characters: 'on' })).toBe(true);
   });
 });
