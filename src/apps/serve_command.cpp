@@ -35,10 +35,6 @@ Result<Settings> settings_from(const ServeArguments& arguments) {
     if (Result<void> read = read_config(settings, arguments.config); !read) return read.problem();
   }
   if (Result<void> set = set_from_environment(settings, lookup); !set) return set.problem();
-  std::vector<std::string_view> environment;
-  for (char** each = environ; *each != nullptr; ++each) environment.emplace_back(*each);
-  if (const std::vector<std::string> unknown = unknown_variables(environment); !unknown.empty())
-    return Problem{unknown.front(), "is not a setting", "one of those that holdout serve --help names"};
   for (const auto& [info, text] : arguments.flags) {
     if (Result<void> set = set_from_text(settings, *info, text, flag_of(*info)); !set) return set.problem();
   }
@@ -58,9 +54,18 @@ std::string address_text(const Settings& settings, std::uint16_t port) {
   return text + fmt::format("In your network it is at {}\n\n{}\n", url, qr_code(url));
 }
 
+// Not refused: scripts have variables of their own that begin like ours.
+void warn_of_unknown_variables() {
+  std::vector<std::string_view> environment;
+  for (char** each = environ; *each != nullptr; ++each) environment.emplace_back(*each);
+  for (const std::string& name : unknown_variables(environment))
+    write_to_standard_error(fmt::format("{} is not a setting and means nothing here\n", name));
+}
+
 Exit run_serve(const ServeArguments& arguments) {
   const Result<Settings> settings = settings_from(arguments);
   if (!settings) return report(settings.problem(), Exit::WrongUse);
+  warn_of_unknown_variables();
   const auto serving = Serving::start(*settings, write_to_standard_error);
   if (!serving) return report(serving.problem(), Exit::BadInput);
   (*serving)->drain_on_signals();

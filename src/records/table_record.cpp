@@ -188,7 +188,7 @@ Result<std::string> ledger_of(std::span<const StoredRow> rows, const FindGame& f
     const std::size_t verdict = ledger.verdict(said);
     ++counts[static_cast<std::size_t>(index(said.speaker))][verdict];
     out.open();
-    write_said_fields(out, game, said);
+    write_said_fields(out, game, match.numbers().as_heard(said, kSpectator));  // no gap for what is left out
     out.key("verdict").text(kVerdictKeys[verdict]).close();
   }
   out.close_list().key("totals");

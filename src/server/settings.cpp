@@ -206,7 +206,7 @@ std::vector<std::string> unknown_variables(std::span<const std::string_view> env
   std::vector<std::string> unknown;
   for (const std::string_view each : environment) {
     const std::string_view name = each.substr(0, each.find('='));
-    const bool ours = name.starts_with("HOLDOUT_") && name != "HOLDOUT_BUILD";  // of ./run
+    const bool ours = name.starts_with("HOLDOUT_") && name != "HOLDOUT_BUILD" && name != "HOLDOUT_PROGRAM";
     const bool known = std::any_of(kInfos.begin(), kInfos.end(),
                                    [&](const SettingInfo& info) { return variable_of(info) == name; });
     if (ours && !known) unknown.emplace_back(name);

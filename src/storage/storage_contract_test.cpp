@@ -169,6 +169,24 @@ TEST_CASE_TEMPLATE_DEFINE("a table without rows can be saved", Store, save_empty
 }
 TEST_CASE_TEMPLATE_APPLY(save_empty, EveryStore);
 
+TEST_CASE_TEMPLATE_DEFINE("a step may change what older rows say, of its own table alone", Store, rewritten) {
+  Store store;
+  const TableId table = *store.create(entry_of("ABCD"));
+  const TableId other = *store.create(entry_of("EFGH"));
+  const std::uint64_t theirs = append_rows(store, other, 0, 1, "b");
+  const std::uint64_t first = append_rows(store, table, 0, 1, "a");
+  const std::uint64_t last = append_rows(store, table, first, 1, "a again ");
+  Append step{.table = table, .previous = last, .body = "new"};
+  step.rewritten = {{first, "changed"}, {theirs, "stolen"}};
+  REQUIRE(store.append(step));
+  CHECK(bodies(*store.history(table)) == Texts{"changed", "a again 1", "new"});
+  CHECK(bodies(*store.history(other)) == Texts{"b1"});
+  step.rewritten = {{first, "never"}};  // refused: its `previous` is not the last row
+  CHECK_FALSE(store.append(step));
+  CHECK(bodies(*store.history(table)) == Texts{"changed", "a again 1", "new"});
+}
+TEST_CASE_TEMPLATE_APPLY(rewritten, EveryStore);
+
 TEST_CASE_TEMPLATE_DEFINE("open tables are listed newest first, then those that are played", Store,
                           open_tables) {
   Store store;

@@ -3,7 +3,7 @@ import { named, type GameUi } from '../games/game.ts';
 import type { Guide } from './guide.svelte.ts';
 import { nextFrame } from '../lib/frame.ts';
 import { identity } from '../lib/identity.svelte.ts';
-import type { Happening, Option, Sentence } from '../lib/protocol.ts';
+import type { Happening, Option, Said, Sentence } from '../lib/protocol.ts';
 import { sentence, t } from '../lib/text.svelte.ts';
 import { Live } from '../lib/live.svelte.ts';
 import type { LogEntry, PromptView, TableView } from '../lib/table.svelte.ts';
@@ -118,7 +118,7 @@ export class Desk {
       case 'happening':
         return this.tell(entry.happening);
       case 'said':
-        return `${this.names[entry.said.seat] ?? ''}: ${this.words(entry.said.text)}`;
+        return `${this.names[entry.said.seat] ?? ''}: ${this.told(entry.said)}`;
       case 'chat':
         return `${entry.chat.name}: ${entry.chat.text}`;
       case 'notice':
@@ -190,6 +190,11 @@ export class Desk {
   isSilenced(entry: LogEntry): boolean {
     if (entry.kind === 'said') return this.isMuted(entry.said.seat);
     return entry.kind === 'chat' && identity.muted(this.store.code, entry.chat.name);
+  }
+
+  /** A statement in one string, which says so if it is for the team alone. */
+  told(said: Said): string {
+    return this.words(said.text) + (said.heard ? ` (${t('web.table.talk.only_team')})` : '');
   }
 
   /** Whom alone a line reached, as names; empty: everybody. */
