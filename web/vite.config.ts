@@ -22,7 +22,7 @@ const kChunks: [name: string, modules: RegExp][] = [
   ['lobby', /\/src\/screens\/(Join|Lobby|lobby\/(?!TableSettings))|\/src\/ui\/Choices/],
   [
     'table',
-    /\/src\/table\/(?!Talk|Composer|talk_of|statement|Notes|SeatMenu|MenuItems|StandingOrder|standing_order|Briefing|VoteBar|End|Dawn|Ledger|Secrets|Replay|RulesReader|replay_|tape|rule_search|ledger)/,
+    /\/src\/table\/(?!Refusal|Talk|Composer|talk_of|statement|Notes|SeatMenu|MenuItems|StandingOrder|standing_order|Briefing|VoteBar|End|Dawn|Ledger|Secrets|Replay|RulesReader|replay_|tape|rule_search|ledger)/,
   ],
   ['table', /\/src\/games\/shared\/(?!tones)/],
   ['mall', /\/src\/games\/osaczeni\/(?!likely|forms|sounds)/],

@@ -39,7 +39,13 @@ export interface Wish {
   name: string;
   language: 'en' | 'pl';
   phone?: boolean;
+  tablet?: boolean;
   reducedMotion?: boolean;
+}
+
+function sizeOf({ phone, tablet }: Wish) {
+  if (phone) return { width: 360, height: 740 };
+  return tablet ? { width: 768, height: 1024 } : { width: 1440, height: 900 };
 }
 
 /** Somebody at a device: a browser context with its own storage, and everything that went over its wires. */
@@ -59,8 +65,8 @@ export class Person {
     const context = await (
       await openBrowser()
     ).newContext({
-      viewport: wish.phone ? { width: 360, height: 740 } : { width: 1440, height: 900 },
-      hasTouch: wish.phone ?? false,
+      viewport: sizeOf(wish),
+      hasTouch: Boolean(wish.phone ?? wish.tablet),
       isMobile: wish.phone ?? false,
       locale: wish.language === 'pl' ? 'pl-PL' : 'en-GB',
       reducedMotion: wish.reducedMotion === false ? 'no-preference' : 'reduce',
@@ -166,11 +172,14 @@ export class Person {
 
 const kStandstillMs = 40_000;
 
-/** Plays until everybody sees the end; before anybody answers, `each` is told how many answers were given. */
+/**
+ * Plays until everybody sees the end, or `done`; before anybody answers, `each` is told how many answers were given.
+ */
 export async function playOn(
   people: Person[],
   press: 'tap' | 'keys',
   each: (answers: number) => Promise<void> = async () => {},
+  done: () => boolean = () => false,
 ): Promise<number> {
   let answers = 0;
   let turn = 0;
@@ -184,6 +193,7 @@ export async function playOn(
       throw new Error(`nothing moves after ${answers} answers, see test-results. ${errors}`);
     }
     await each(answers);
+    if (done()) return answers;
     for (const person of people) {
       if ((await person.over.count()) > 0) {
         over += 1;

@@ -101,6 +101,8 @@ export interface GameUi<V = any> {
   order?: StandingOrder;
   // What goes on between people, as a scene over the board: a meeting, a vote, a test. Public facts only.
   Scene?: Component<SceneProps<V>>;
+  // True where it stands above on the board, because it is about what lies below.
+  sceneHigh?(view: V): boolean;
   // What is being put together answer by answer, above its options.
   Draft?: Component<TrayProps<V>>;
   group?(option: Option, view: V): OptionGroup | null;

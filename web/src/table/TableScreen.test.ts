@@ -112,10 +112,11 @@ describe('the screen', () => {
     expect(document.querySelector('.curtain')).toBeNull();
   });
 
-  it('shows a refusal with its rule', () => {
+  it('shows a refusal with its rule', async () => {
     store.refusal = { t: 'refused', ack: 1, code: 'illegal', rule: 'OS-221' };
     flushSync();
-    expect(document.querySelector('[role="alert"]')?.textContent).toContain('OS-221');
+    const alert = () => document.querySelector('[role="alert"]')?.textContent ?? '';
+    await vi.waitFor(() => expect(alert()).toContain('OS-221'), { timeout: 20_000 }); // it is fetched
   });
 
   it('is drawn before its first view is here', () => {

@@ -19,7 +19,7 @@ export interface Camera {
 }
 
 const kCloseUp = 1.7;
-const kAround = { w: 380, h: 250 }; // of the board: a single figure is shown with its room
+const kAround = { w: 350, h: 220 }; // of the board: a single figure is shown with its room
 
 /** The whole board, centred. */
 export function whole(view: Size, board: Size): Camera {

@@ -9,7 +9,7 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 describe('an address for letters', () => {
   let shown: Record<string, unknown> | undefined;
-  beforeAll(() => text.want('core'));
+  beforeAll(() => text.want('core', 'setup'));
   afterEach(() => {
     if (shown) void unmount(shown);
     document.body.innerHTML = '';

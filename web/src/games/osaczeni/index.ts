@@ -2,6 +2,7 @@ import type { GameUi } from '../game.ts';
 import { duration, step } from './animate.ts';
 import Board from './Board.svelte';
 import { headline, lesson, phases, seatFacts, teaches } from './facts_of.ts';
+import { group } from './groups.ts';
 import { logMarks } from './log_marks.ts';
 import { happeningPlace, optionPlace } from './places.ts';
 import type { OsaczeniView } from './position.ts';
@@ -22,6 +23,7 @@ const osaczeni: GameUi<OsaczeniView> = {
   lesson,
   teaches,
   marks: logMarks,
+  group,
   rules,
   telling: {
     answers: ['discuss', 'keep_card', 'give_card', 'give_to', 'last_card', 'walkie', 'drink'],

@@ -26,3 +26,13 @@ it('says with 1 to 3 players whose offer it is', () => {
   expect(found?.key).toBe('offer-c5');
   expect(found?.title?.[1]).toEqual({ who: 'crew:garry' });
 });
+
+it('names under one heading whom one can point at', () => {
+  const found = of('choose c2', { question: 'vote', who: '@1', n: 2 });
+  expect(found).toMatchObject({
+    key: 'vote',
+    words: ['web.the_thing.scene.group.suspect', { who: '@1', n: 2 }],
+  });
+  expect(of('choose none', { question: 'vote' })).toBeNull();
+  expect(of('choose c2', { question: 'test', who: '@1', n: 2 })).toBeNull();
+});

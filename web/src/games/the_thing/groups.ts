@@ -36,6 +36,8 @@ export function group(option: Option, view: TheThingView): OptionGroup | null {
     case 'ask':
       return { key: verb, title: say(verb), words: say('thing', { thing }) };
     default:
-      return null;
+      return facts['question'] === 'vote' && who !== ''
+        ? { key: 'vote', title: say('vote'), words: say('suspect', { who, n }) }
+        : null;
   }
 }

@@ -12,6 +12,7 @@ import { rules } from './rules.ts';
 import { teaches } from './teaches.ts';
 import { telling } from './telling.ts';
 import Scene from './scenes/Scene.svelte';
+import { sceneHigh } from './scenes/scene_of.ts';
 import Draft from './tray/Draft.svelte';
 import Tray from './Tray.svelte';
 
@@ -31,6 +32,7 @@ const theThing: GameUi<TheThingView> = {
   marks: logMarks,
   rules,
   Scene,
+  sceneHigh,
   Draft,
   group,
   guarded: (view) => !isFew(view.table),

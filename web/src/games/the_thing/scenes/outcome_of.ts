@@ -46,10 +46,17 @@ function isPublic(happening: Happening): boolean {
   return kLoud.has(event) && (happening[2] !== 1 || event === 'token_looked');
 }
 
+const isNewPhase =
+  (since: number) =>
+  ({ id, happening }: Recent): boolean =>
+    id > since && eventKind(happening) === 'phase_began';
+
 export function outcomeOf(recent: readonly Recent[], table: TableFacts): Outcome | null {
   const last = recent.findLast(({ happening }) => isPublic(happening));
   if (!last) return null;
   const event = eventKind(last.happening);
+  // Looks belong to their phase; whatever turned up or changed somebody's fate is read to the end.
+  if (event === 'token_looked' && recent.some(isNewPhase(last.id))) return null;
   return {
     id: last.id,
     happening: last.happening,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Happening } from '../../../lib/protocol.ts';
 import { sampleView } from '../sample_view.ts';
 import { outcomeOf } from './outcome_of.ts';
-import { looksOf, sceneOf } from './scene_of.ts';
+import { looksOf, sceneHigh, sceneOf } from './scene_of.ts';
 
 const kMeeting = {
   at: 'radio',
@@ -79,6 +79,17 @@ it('keeps the number of a die when another is gone', () => {
   ]);
 });
 
+describe('where a scene stands', () => {
+  const meetingAt = (at: string) => sceneHigh(sampleView({ meeting: { ...kMeeting, at } as never }, 'peek'));
+
+  it('leaves free what it is about', () => {
+    expect(meetingAt('radio')).toBe(false);
+    expect(meetingAt('kitchen')).toBe(true);
+    expect(sceneHigh(sampleView({}, 'vote'))).toBe(true);
+    expect(sceneHigh(sampleView({}, 'assign'))).toBe(false);
+  });
+});
+
 describe('what came of it', () => {
   const { table } = sampleView();
   const lines = (...happenings: Happening[]) => happenings.map((happening, i) => ({ id: i + 1, happening }));
@@ -116,5 +127,14 @@ describe('what came of it', () => {
     const outcome = outcomeOf(recent, table)!;
     expect(outcome.stamp).toBeNull();
     expect(outcome.looks).toHaveLength(2);
+  });
+
+  it('forgets looks with their phase, and reads a test to the end', () => {
+    const look: Happening = ['!token_looked', { who: '@3', owner: '@0', n: 1 }];
+    const tested: Happening = ['!tested', { who: '@2', tester: '@1', alien: 'no', fire: 'no' }];
+    const phase: Happening = ['!phase_began', {}];
+    expect(outcomeOf(lines(look), table)).not.toBeNull();
+    expect(outcomeOf(lines(look, phase), table)).toBeNull();
+    expect(outcomeOf(lines(tested, phase), table)?.stamp).toBe('human');
   });
 });

@@ -1,6 +1,7 @@
 import type { Sentence } from '../../../lib/protocol.ts';
 import { eventOf, factsOf, numberOf } from '../../facts.ts';
 import type { Recent } from '../../game.ts';
+import { room, rooms } from '../layout.ts';
 import { figureOf } from '../places.ts';
 import {
   figuresOf,
@@ -41,6 +42,9 @@ export interface Scene {
 }
 
 export const kNobody = -1;
+const kTopRow = new Set(
+  rooms.filter(({ y }) => y === room(placeNumber('radio')).y).map(({ key }) => key as string),
+);
 
 const say = (key: string, facts: Sentence[1] = {}): Sentence => [`web.the_thing.scene.${key}`, facts];
 const who = (view: TheThingView, figure: number): string =>
@@ -290,4 +294,13 @@ export function sceneOf(view: TheThingView): Scene | null {
     default:
       return null;
   }
+}
+
+/** Whether its scene stands above on the board: figures, Suspicion and the Leader's sheet below it are what it is about. */
+export function sceneHigh(view: TheThingView): boolean {
+  const { meeting: met, boarding: left } = view.table;
+  const kind = sceneOf(view)?.kind;
+  if (kind === 'meeting') return !kTopRow.has(met.at);
+  if (kind === 'boarding') return left.exit === 'snowcat';
+  return kind !== 'pile'; // cards of the pile are laid at locations everywhere
 }
