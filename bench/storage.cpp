@@ -13,15 +13,14 @@
 #include <future>
 #include <memory>
 #include <numeric>
-#include <semaphore>
 #include <stdexcept>
 #include <string>
 #include <vector>
 
-#include <fcntl.h>
 #include <fmt/core.h>
 #include <unistd.h>
 
+#include "apps/single_commits.h"
 #include "storage/sqlite_store.h"
 
 namespace {
@@ -29,7 +28,6 @@ namespace {
 using namespace holdout;
 using Clock = std::chrono::steady_clock;
 
-constexpr int kRowBytes = 256;        // an answer of Osaczeni with its events
 constexpr int kSnapshotBytes = 3000;  // a table of Osaczeni
 constexpr int kRowsPerSnapshot = 32;
 constexpr int kSingleCommits = 1000;  // a repetition
@@ -51,17 +49,12 @@ class Folder {
     if (!::mkdtemp(path_.data())) throw std::runtime_error("no folder can be made here");
   }
   ~Folder() { std::filesystem::remove_all(path_); }
+  const std::string& path() const { return path_; }
   std::string file(const std::string& name) const { return path_ + "/" + name; }
 
  private:
   std::string path_ = "bench_storage_XXXXXX";
 };
-
-std::unique_ptr<SqliteStore> open_store(const std::string& path, bool durable) {
-  auto store = SqliteStore::open(path, {.durable = durable});
-  if (!store) throw std::runtime_error(store.problem().message());
-  return std::move(*store);
-}
 
 DirectoryEntry entry_number(int number) {
   const bool waiting = number % 10 == 0;
@@ -91,49 +84,6 @@ std::vector<TableId> make_tables(SqliteStore& store, int count, int first = 0) {
 
 // ---- one commit at a time ---------------------------------------------------------------------------
 
-class RawFile {
- public:
-  explicit RawFile(const std::string& path)
-      : file_(::open(path.c_str(), O_CREAT | O_WRONLY | O_APPEND, 0600)) {}
-  ~RawFile() { ::close(file_); }
-  RawFile(const RawFile&) = delete;
-  RawFile& operator=(const RawFile&) = delete;
-
-  double append_seconds() const {
-    const auto start = Clock::now();
-    const std::string body(kRowBytes, 'x');
-    if (::write(file_, body.data(), body.size()) < 0 || ::fdatasync(file_) < 0)
-      throw std::runtime_error("the raw file cannot be written");
-    return seconds_since(start);
-  }
-
- private:
-  int file_;
-};
-
-// One table that waits for each row, as a table does: the answer comes back to the thread that asked.
-class LoneTable {
- public:
-  explicit LoneTable(SqliteStore& store) : store_(store), table_(make_tables(store, 1).front()) {}
-
-  double append_seconds() {
-    const auto start = Clock::now();
-    store_.append({.table = table_, .previous = last_, .body = std::string(kRowBytes, 'x')},
-                  [this](Result<std::uint64_t> row) {
-                    last_ = *row;
-                    stored_.release();
-                  });
-    stored_.acquire();
-    return seconds_since(start);
-  }
-
- private:
-  SqliteStore& store_;
-  TableId table_;
-  std::uint64_t last_ = 0;
-  std::binary_semaphore stored_{0};
-};
-
 // The commits of one repetition, and over the repetitions the middle of each measure.
 struct Times {
   std::vector<double> commits;
@@ -161,17 +111,14 @@ std::vector<double> ratios(const std::vector<double>& above, const std::vector<d
 
 void measure_single_commits(int repetitions) {
   const Folder folder;
-  const auto durable = open_store(folder.file("durable.db"), true);
-  const auto loose = open_store(folder.file("loose.db"), false);
-  LoneTable durable_table(*durable);
+  SingleCommits commits(folder.path());
+  const auto loose = open_measured_store(folder.file("loose.db"), false);
   LoneTable loose_table(*loose);
-  const RawFile raw_file(folder.file("raw"));
   Times raw, stored, unsafe;
   for (int i = 0; i < repetitions; ++i) {
-    for (int commit = 0; commit < kSingleCommits; ++commit) {
-      raw.commits.push_back(raw_file.append_seconds());
-      stored.commits.push_back(durable_table.append_seconds());
-    }
+    const SingleCommits::Times times = commits.measure(kSingleCommits);
+    raw.commits = times.raw;
+    stored.commits = times.stored;
     raw.end_repetition();
     stored.end_repetition();
   }
@@ -181,8 +128,8 @@ void measure_single_commits(int repetitions) {
       unsafe.commits.push_back(loose_table.append_seconds());
     unsafe.end_repetition();
   }
-  fmt::print("single commits, {} bytes a row, {} a repetition, {} repetitions, microseconds\n", kRowBytes,
-             kSingleCommits, repetitions);
+  fmt::print("single commits, {} bytes a row, {} a repetition, {} repetitions, microseconds\n",
+             kCommittedBytes, kSingleCommits, repetitions);
   fmt::print("  {:<24} {:>8} {:>8} {:>8}\n", "", "p50", "mean", "p99");
   raw.print("raw append + fdatasync");
   stored.print("durable commit");
@@ -222,7 +169,7 @@ class BusyTables {
       if (--running_ == 0) running_.notify_one();
       return;
     }
-    Append append{.table = table.table, .previous = table.last, .body = std::string(kRowBytes, 'x')};
+    Append append{.table = table.table, .previous = table.last, .body = std::string(kCommittedBytes, 'x')};
     if (++table.rows % kRowsPerSnapshot == 0) append.snapshot = std::string(kSnapshotBytes, 's');
     store_.append(std::move(append), [this, &table](Result<std::uint64_t> row) {
       table.last = *row;
@@ -238,8 +185,8 @@ class BusyTables {
 
 void measure_many_tables(int repetitions, int count) {
   const Folder folder;
-  const auto durable = open_store(folder.file("durable.db"), true);
-  const auto loose = open_store(folder.file("loose.db"), false);
+  const auto durable = open_measured_store(folder.file("durable.db"), true);
+  const auto loose = open_measured_store(folder.file("loose.db"), false);
   BusyTables durable_tables(*durable, count);
   BusyTables loose_tables(*loose, count);
   const int rows = std::min(kGroupRows, 2000 * count);
@@ -260,14 +207,14 @@ void measure_opening(int repetitions, int count) {
   const Folder folder;
   const std::string path = folder.file("tables.db");
   {
-    const auto store = open_store(path, false);
+    const auto store = open_measured_store(path, false);
     make_tables(*store, count - 1000);
     BusyTables(*store, 1000, count - 1000).rows_per_second(kGroupRows);
   }
   std::vector<double> opened, asked;
   for (int i = 0; i < repetitions; ++i) {
     const auto start = Clock::now();
-    const auto store = open_store(path, true);
+    const auto store = open_measured_store(path, true);
     opened.push_back(seconds_since(start));
     std::promise<std::size_t> found;
     store->due(count, 1000, [&found](Result<std::vector<FoundTable>> due) { found.set_value(due->size()); });

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include "apps/commands.h"
+#include "apps/single_commits.h"
 #include "apps/stored_tables.h"
 #include "load/bar_run.h"
 #include "load/disk_reference.h"
@@ -32,6 +33,7 @@ struct LoadArguments {
   bool relay = false;
   bool json = false;
   bool bars = false;
+  bool small = false;
   int repetitions = 5;
   load::Bench bench;
 };
@@ -193,8 +195,21 @@ std::string bars_json(const std::vector<load::Bar>& bars, const std::vector<load
 }
 
 Exit run_bars(const LoadArguments& arguments) {
-  constexpr int kStored = 100'000;
+  const int stored = arguments.small ? 1000 : 100'000;
+  constexpr int kCommits = 1000;
   load::BarPlan plan{.seconds = arguments.seconds, .repetitions = arguments.repetitions};
+  if (arguments.small) {
+    plan.pairs = 50;
+    plan.fives = 10;
+    plan.warm_moves = 2000;
+  }
+  const load::ScratchFolder commits_folder(arguments.bench.folder);
+  SingleCommits commits(commits_folder.path());
+  plan.commits = [&commits](load::Round& round) {
+    const SingleCommits::Times times = commits.measure(kCommits);
+    round.raw_commit = load::median_of(times.raw) * 1e6;
+    round.single_commit = load::median_of(times.stored) * 1e6;
+  };
   plan.progress = [](const std::string& line) { fmt::print(stderr, "{}\n", line); };
   std::vector<load::Round> rounds;
   load::Once once;
@@ -203,7 +218,7 @@ Exit run_bars(const LoadArguments& arguments) {
     rounds = run.rounds();
     once = run.once();
   }
-  once.ready_seconds = seconds_to_ready(arguments.bench, kStored);
+  once.ready_seconds = seconds_to_ready(arguments.bench, stored);
   const std::vector<load::Bar> bars = load::bars_of(rounds, once);
   return print(arguments.json ? bars_json(bars, rounds) : bars_text(bars, rounds));
 }
@@ -246,6 +261,7 @@ void add_load(CLI::App& app, Exit& exit) {
   load->add_flag("--first", arguments->first, "players take the first option instead of any");
   load->add_flag("--bars", arguments->bars,
                  "compare a server and the relay in turns, and judge every bar of serving");
+  load->add_flag("--small", arguments->small, "bars with few tables: that they work, not what they say");
   load->add_option("--repetitions", arguments->repetitions, "of the bars")->check(CLI::Range(1, 1000));
   load->add_flag("--json", arguments->json, "results as JSON");
   load->callback([arguments, &exit] { exit = run_load(*arguments); });

@@ -122,12 +122,15 @@ Round BarRun::round() {
   bots_->set_pace(Pace::Rest);
   settle(loop_, *bots_);
   seen.bots_p50 = dice_->count().to_others.quantile_us(0.5);
+  plan_.commits(seen);
   return seen;
 }
 
 Once BarRun::once() {
   once_.idle_kib = idle_table_kib();
+  once_.left_kib = left_table_kib();
   once_.growth_kib = growth_kib();
+  time_computer_players();
   return once_;
 }
 
@@ -152,25 +155,70 @@ double BarRun::idle_table_kib() const {
   return kib_each(memory_of(again.pid()), empty, calls.size());
 }
 
-// At one table games follow each other, and what nobody is at is put away: after a while nothing may grow any
-// more, whether it belongs to a table, a connection or the store.
-double BarRun::growth_kib() const {
-  constexpr std::uint64_t kFirst = 150'000;
-  constexpr std::uint64_t kMoves = 50'000;
+// Tables of five whose people played for a while and all went away. They are not put away yet.
+double BarRun::left_table_kib() const {
+  const ServerTarget server(bench_, {});
+  const Memory empty = memory_of(server.pid());
+  PollLoop loop;
+  TableTraffic tables(loop, port_of(server.port()), five_plan());
+  tables.set_up();
+  run_window(loop, tables, {.seconds = plan_.seconds});
+  tables.close_all();
+  HttpCalls http(port_of(server.port()));
+  while (http.one({.method = "GET", .path = "/metrics"}).body.find("holdout_connections 0\n") ==
+         std::string::npos)
+    loop.turn(20);
+  return kib_each(memory_of(server.pid()), empty, tables.groups());
+}
+
+// A server that has played long enough for the store's caches to be full, and then one table: games follow
+// each other there, and what nobody is at is put away.
+std::vector<double> BarRun::growth_kib() const {
+  constexpr std::uint64_t kMoves = 1000;
   const ServerTarget server(bench_, {.durable = false, .idle_seconds = 1});
   PollLoop loop;
-  TablePlan one = five_plan();
-  one.tables = 1;
-  TableTraffic tables(loop, port_of(server.port()), one);
+  const auto play = [&](TableTraffic& tables, std::uint64_t moves) {
+    const std::uint64_t goal = tables.count().accepted + moves;
+    while (tables.count().accepted < goal) run_window(loop, tables, {.seconds = kWarmUp / 10});
+  };
+  const auto traffic = [&](std::size_t tables) {
+    TablePlan plan = five_plan();
+    plan.tables = tables;
+    auto made = std::make_unique<TableTraffic>(loop, port_of(server.port()), plan);
+    made->rematch_at_once(true);
+    made->set_up();
+    return made;
+  };
+  {
+    const auto many = traffic(10);
+    play(*many, plan_.warm_moves);
+    many->close_all();
+  }
+  const auto one = traffic(1);
+  play(*one, 2 * kMoves);  // the others are put away meanwhile
+  std::vector<double> grown;
+  for (int i = 0; i < plan_.repetitions; ++i) {
+    const Memory before = memory_of(server.pid());
+    play(*one, kMoves);
+    grown.push_back(memory_of(server.pid()).pss_kib - before.pss_kib);
+  }
+  return grown;
+}
+
+// Computer players as they come out of the box: a person answers at once, they take their time.
+void BarRun::time_computer_players() {
+  const ServerTarget server(bench_, {});
+  PollLoop loop;
+  TablePlan plan = five_plan();
+  plan.people = 1;
+  plan.bots = "regular";
+  plan.tables = plan_.bot_tables;
+  TableTraffic tables(loop, port_of(server.port()), plan);
   tables.rematch_at_once(true);
   tables.set_up();
-  const auto play_to = [&](std::uint64_t moves) {
-    while (tables.count().accepted < moves) run_window(loop, tables, {.seconds = kWarmUp});
-    return memory_of(server.pid());
-  };
-  const Memory early = play_to(kFirst);
-  const Memory late = play_to(kFirst + kMoves);
-  return (late.pss_kib - early.pss_kib) * 1000 / kMoves;
+  run_window(loop, tables, {.seconds = 20 * plan_.seconds});
+  once_.bot_p99_s = tables.count().bot_answers.quantile_us(0.99) * 1e-6;
+  once_.bot_longest_s = tables.count().bot_waits.quantile_us(1) * 1e-6;
 }
 
 }  // namespace holdout::load

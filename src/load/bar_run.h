@@ -16,7 +16,10 @@ struct BarPlan {
   double rate = 1000;
   double seconds = 1;  // of each stretch
   int repetitions = 5;
+  std::uint64_t warm_moves = 150'000;  // until the caches of a store are full
   std::function<void(const std::string&)> progress = [](const std::string&) {};
+  // Measured in every repetition by somebody who knows the store.
+  std::function<void(Round&)> commits = [](Round&) {};
 };
 
 // Everything the bars compare, at once in memory and in turns on the cores: two relays, a durable server, one
@@ -35,7 +38,9 @@ class BarRun {
   TablePlan dice_plan() const;
   TablePlan five_plan() const;
   double idle_table_kib() const;
-  double growth_kib() const;
+  double left_table_kib() const;
+  std::vector<double> growth_kib() const;
+  void time_computer_players();
 
   Bench bench_;
   BarPlan plan_;

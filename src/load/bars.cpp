@@ -28,6 +28,8 @@ constexpr Rule kRules[] = {
      [](const Round& r) { return ratio(r.dice_p50, r.pair_p50 + r.disk_p50); }},
     {"1000 a second, p99 / (relay p99 + commit p99)", 3, true,
      [](const Round& r) { return ratio(r.dice_p99, r.pair_p99 + r.disk_p99); }},
+    {"durable single commits / raw append + fdatasync", 0.8, false,
+     [](const Round& r) { return ratio(r.raw_commit, r.single_commit); }},
     {"osaczeni, CPU an answer / relay to five", 4, true,
      [](const Round& r) { return ratio(r.osaczeni_cpu, r.five_cpu); }},
     {"osaczeni, update of a seat, median bytes", 400, true, [](const Round& r) { return r.update_median; }},
@@ -56,14 +58,20 @@ std::vector<Bar> bars_of(const std::vector<Round>& rounds, const Once& once) {
     for (const Round& round : rounds) bar.values.push_back(rule.value(round));
     bars.push_back(std::move(bar));
   }
-  const auto add = [&bars](std::string name, double limit, double value) {
-    bars.push_back({.name = std::move(name), .limit = limit, .at_most = true, .values = {value}});
+  const auto add_all = [&bars](std::string name, double limit, std::vector<double> values) {
+    bars.push_back({.name = std::move(name), .limit = limit, .at_most = true, .values = std::move(values)});
+  };
+  const auto add = [&](std::string name, double limit, double value) {
+    add_all(std::move(name), limit, {value});
   };
   constexpr double kEmptyKib = 20'000'000.0 / 1024;
   add("memory of a table with two sockets / relay pair", 2, ratio(once.table_kib, once.pair_kib));
   add("idle table without sockets, KiB", 8, once.idle_kib);
+  add("osaczeni, table that was played and left, KiB", 8, once.left_kib);
   add("empty server, KiB", kEmptyKib, once.empty_kib);
-  add("growth over 1000 moves, KiB", 1, once.growth_kib);
+  add_all("growth over 1000 moves at one table, KiB", 1, once.growth_kib);
+  add("computer players, asked to answered, p99, seconds", 1, once.bot_p99_s);
+  add("computer players, longest wait for one, seconds", 5, once.bot_longest_s);
   add("100 000 stored tables, start to ready, seconds", 1, once.ready_seconds);
   return bars;
 }
@@ -88,6 +96,8 @@ const std::vector<Figure>& figures() {
       {"append + fdatasync, 1000 a second, p99", "us", &Round::disk_p99},
       {"append + fdatasync, one after the other, p50", "us", &Round::busy_disk_p50},
       {"append + fdatasync, one after the other, a second", "", &Round::busy_disk_rate},
+      {"single commit, p50", "us", &Round::single_commit},
+      {"append + fdatasync in turns with it, p50", "us", &Round::raw_commit},
   };
   return all;
 }

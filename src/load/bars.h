@@ -28,16 +28,21 @@ struct Round {
   double disk_p99 = 0;
   double busy_disk_p50 = 0;  // one commit after the other
   double busy_disk_rate = 0;
+  double single_commit = 0;  // one table that waits for each row
+  double raw_commit = 0;     // a plain file, in turns with it
 };
 
 // What is measured once. KiB of proportional memory.
 struct Once {
   double pair_kib = 0;
   double table_kib = 0;
-  double idle_kib = 0;
+  double idle_kib = 0;  // loaded, nobody came
+  double left_kib = 0;  // played by five, who all left
   double empty_kib = 0;
-  double growth_kib = 0;
-  double ready_seconds = 0;  // until a server with many stored tables answers
+  std::vector<double> growth_kib{};  // each over 1000 moves at one table
+  double bot_p99_s = 0;              // computer players, from asked to answered
+  double bot_longest_s = 0;          // with what nobody else can tell apart
+  double ready_seconds = 0;          // until a server with many stored tables answers
 };
 
 // A figure beside what it may be at most, or must be at least. Several values: one a repetition.

@@ -26,7 +26,15 @@ TEST_CASE("Bars are ratios of the same repetition, judged by their median") {
     rounds[i].dice_rate = 10;
     rounds[i].pair_rate = 30;
   }
-  const std::vector<Bar> bars = bars_of(rounds, {.pair_kib = 10, .table_kib = 25});
+  for (Round& round : rounds) {
+    round.raw_commit = 160;
+    round.single_commit = 250;
+  }
+  Once once{.pair_kib = 10, .table_kib = 25};
+  once.growth_kib = {0, 4, 0};
+  once.bot_p99_s = 0.9;
+  once.bot_longest_s = 6;
+  const std::vector<Bar> bars = bars_of(rounds, once);
   const Bar& spent = bar_named(bars, "liars_dice, CPU");
   CHECK(spent.median() == doctest::Approx(2));
   CHECK(spent.lowest() == doctest::Approx(1.5));
@@ -36,4 +44,10 @@ TEST_CASE("Bars are ratios of the same repetition, judged by their median") {
   CHECK(!bar_named(bars, "1000 a second, p50").met());
   CHECK(!bar_named(bars, "liars_dice, answers a second / relay").met());
   CHECK(bar_named(bars, "memory of a table").median() == doctest::Approx(2.5));
+  CHECK(bar_named(bars, "durable single commits").median() == doctest::Approx(0.64));
+  CHECK(!bar_named(bars, "durable single commits").met());
+  CHECK(bar_named(bars, "growth over 1000 moves").met());
+  CHECK(bar_named(bars, "growth over 1000 moves").highest() == doctest::Approx(4));
+  CHECK(bar_named(bars, "computer players, asked to answered").met());
+  CHECK(!bar_named(bars, "computer players, longest").met());
 }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <optional>
 
 #include "engine/rng.h"
@@ -47,6 +48,9 @@ class TableTraffic final : public Traffic {
     std::size_t seated = 0;
     bool begun = false;
     bool over = false;
+    std::array<std::int64_t, 8> bot_asked_ns{};  // by seat; 0: is not waited for
+    std::int64_t bots_asked = 0;                 // bits of seats
+    std::int64_t kind = -1;                      // of the question
   };
 
   std::string path_of(std::size_t group) const override;
@@ -57,6 +61,7 @@ class TableTraffic final : public Traffic {
   void command(std::size_t group, std::size_t place, std::string_view fields);
   void took_seat(std::size_t group);
   void learn(std::size_t group, std::size_t place, std::string_view frame);
+  void time_bots(Table& table, std::int64_t waited_for, std::string_view prompt);
   void table_changed(std::size_t group, std::string_view frame);
   void refused(std::size_t group, std::size_t place, std::string_view frame);
   void ask_rematch(std::size_t group);

@@ -33,9 +33,11 @@ class SizeCount {
 struct TrafficCount {
   std::uint64_t accepted = 0;  // answers that came back acknowledged
   std::uint64_t refused = 0;
-  std::uint64_t games = 0;     // that ended
-  LatencyHistogram to_others;  // from sent to received by each of the others
-  SizeCount update_bytes;      // of each frame to each seat
+  std::uint64_t games = 0;       // that ended
+  LatencyHistogram to_others;    // from sent to received by each of the others
+  SizeCount update_bytes;        // of each frame to each seat
+  LatencyHistogram bot_answers;  // from asked to answered, as a person at the table sees it
+  LatencyHistogram bot_waits;    // the same with several answers in a row that others cannot tell apart
 };
 
 enum class Pace : std::uint8_t { Rest, Eager, Ticks };

@@ -1,6 +1,7 @@
 #include "simulated_client.h"
 
 #include <algorithm>
+#include <array>
 
 #include <boost/json/serialize.hpp>
 #include <fmt/format.h>
@@ -28,6 +29,13 @@ std::string json_of(const Line& line) {
 void add_each(std::vector<std::string>& to, const std::string& list) {
   const json::value value = parsed(list);
   for (const json::value& each : value.as_array()) to.push_back(json::serialize(each));
+}
+
+// Of a command, as it was written.
+std::string kind_of(const std::string& text) {
+  constexpr std::string_view kMark = R"("t":")";
+  const std::size_t start = text.find(kMark) + kMark.size();
+  return text.substr(start, text.find('"', start) - start);
 }
 
 json::value numbers(const std::vector<int>& list) {
@@ -119,8 +127,9 @@ void SimulatedClient::look() {
 }
 
 void SimulatedClient::connect() {
-  wire_ = world_.dial(told_);
+  wire_ = world_.dial(told_, person_.sendings);
   if (wire_ == nullptr) return;
+  if (++connections_ > 1) world_.weather.note(Wrong::Reconnect);
   ++world_.figures.connections;
   wire_->on_frame = [this](const std::string& frame) { hear(frame); };
   wire_->on_close = [this](int code) { closed(code); };
@@ -134,11 +143,13 @@ void SimulatedClient::connect() {
 
 void SimulatedClient::drop() {
   if (wire_ == nullptr) return;
-  ++world_.figures.cuts;
   const std::shared_ptr<Wire> wire = wire_;
   hang_up();
-  if (rng_.below(3) == 0)
+  const std::uint32_t how = rng_.below(3);
+  if (how == 0)
     wire->vanish();
+  else if (how == 1)
+    wire->trail();
   else
     wire->cut();
 }
@@ -154,7 +165,7 @@ void SimulatedClient::hang_up() {
 
 void SimulatedClient::closed(int code) {
   hang_up();
-  if (code == 0 || code == kCloseServerEnds) return;
+  if (code == 0 || code == kCloseServerEnds || code == kCloseDone) return;
   // A `sit` that the network brought twice makes two tokens, and the second may have been lost.
   if (code == kCloseWrongToken && showed_token_) return person_.seat.reset();
   world_.complain(fmt::format("{} was closed with {}", person_.name, code));
@@ -167,12 +178,16 @@ void SimulatedClient::settle(std::uint64_t id) {
       std::find_if(unanswered_.begin(), unanswered_.end(), [&](const Sent& each) { return each.id == id; });
   if (sent == unanswered_.end()) return;
   ++world_.figures.acknowledged;
+  ++world_.figures.carried_out[kind_of(sent->text)];
   unanswered_.erase(sent);
 }
 
 void SimulatedClient::hear(const std::string& frame) {
   const Result<ServerMessage> message = parse_server_message(frame);
   if (!message) return world_.complain(message.problem().message() + " in " + frame);
+  const auto* doubled = std::get_if<UpdateMessage>(&*message);
+  if (doubled != nullptr && told_.counted && static_cast<std::uint32_t>(doubled->seq) <= told_.seq)
+    return;  // brought twice
   told_.take(*message, world_.complain);
   if (const auto* welcome = std::get_if<WelcomeMessage>(&*message)) {
     if (welcome->resumed) ++world_.figures.resumed;
@@ -209,7 +224,11 @@ void SimulatedClient::forget_old_commands() {
 }
 
 void SimulatedClient::hear(const RefusedMessage& refused) {
-  const bool expected = refused.code != RefusalCode::Malformed && refused.code != RefusalCode::Unknown &&
+  const bool gone = std::any_of(unanswered_.begin(), unanswered_.end(), [&](const Sent& each) {
+    return each.id == refused.ack && kind_of(each.text) == "give_owner";  // to one who stood up meanwhile
+  });
+  const bool expected = refused.code != RefusalCode::Malformed &&
+                        (refused.code != RefusalCode::Unknown || gone) &&
                         refused.code != RefusalCode::Banned && refused.code != RefusalCode::Taken;
   if (!expected) world_.complain(fmt::format("{} was refused: {}", person_.name, to_json(refused)));
   ++world_.figures.refused;
@@ -219,9 +238,8 @@ void SimulatedClient::hear(const RefusedMessage& refused) {
 // ---- what it does ---------------------------------------------------------------------------------
 
 bool SimulatedClient::waits_for(std::string_view type) const {
-  const std::string mark = fmt::format(R"("t":"{}")", type);
   return std::any_of(unanswered_.begin(), unanswered_.end(),
-                     [&](const Sent& each) { return each.text.find(mark) != std::string::npos; });
+                     [&](const Sent& each) { return kind_of(each.text) == type; });
 }
 
 // Ids rise and follow the time, so that those of another tab, or of the same tab loaded anew, are others.
@@ -232,22 +250,85 @@ void SimulatedClient::tell(Command command) {
   command.id = last_id_;
   ++world_.figures.commands;
   unanswered_.push_back({.id = command.id, .text = to_json(command)});
+  world_.kinds[command.id] = kind_of(unanswered_.back().text);
   wire_->to_server(unanswered_.back().text);
 }
 
 void SimulatedClient::act() {
   if (person_.wants < 0) return talk();
   if (told_.you < 0) {
+    const bool lost = table_ && table_->status != TableStatus::Open &&
+                      table_->seats[static_cast<std::size_t>(person_.wants)].kind != SeatKind::Person;
+    if (lost) return talk();  // the game began without this person
     if (!waits_for("sit")) tell(SitCommand{.seat = person_.wants, .name = person_.name});
     return;
   }
-  if (person_.owner && tab_ == 0 && table_ && table_->status == TableStatus::Open && !waits_for("start")) {
+  if (owns() && tab_ == 0 && table_->status == TableStatus::Open && !waits_for("start")) {
     const auto seated = std::count_if(table_->seats.begin(), table_->seats.end(),
                                       [](const SeatInfo& seat) { return seat.kind == SeatKind::Person; });
     if (seated == world_.people) return tell(StartCommand{});
   }
   if (told_.asked() && !waits_for("answer")) answer();
   talk();
+  go_on();
+  if (!world_.weather.storms || unanswered_.size() > 4) return;
+  arrange();
+  agree();
+  if (rng_.below(100) < 1) tell(StandCommand{});
+}
+
+bool SimulatedClient::owns() const { return table_ && told_.you >= 0 && table_->owner == told_.you; }
+
+void SimulatedClient::arrange() {
+  if (!owns()) return;
+  const auto any_seat = [&] {
+    return static_cast<int>(rng_.below(static_cast<std::uint32_t>(table_->seats.size())));
+  };
+  switch (rng_.below(30)) {
+    case 0: {
+      constexpr std::array kPaces{Pace::Live, Pace::Relaxed, Pace::Days};
+      tell(ConfigureCommand{
+          .pace = kPaces[rng_.below(kPaces.size())], .hours = 1, .listed = rng_.below(2) == 0});
+      break;
+    }
+    case 1: pick_seat_for_bot(); break;
+    case 2: tell(UnseatCommand{.seat = any_seat()}); break;
+    case 3: {
+      const int seat = any_seat();
+      if (table_->seats[static_cast<std::size_t>(seat)].kind == SeatKind::Person)
+        tell(GiveOwnerCommand{.seat = seat});
+      break;
+    }
+    default: break;
+  }
+}
+
+// Before the game only where no person wants to sit.
+void SimulatedClient::pick_seat_for_bot() {
+  const int first = table_->status == TableStatus::Open ? world_.people : 0;
+  const int seats = static_cast<int>(table_->seats.size());
+  if (first >= seats) return;
+  const int seat = first + static_cast<int>(rng_.below(static_cast<std::uint32_t>(seats - first)));
+  tell(BotCommand{.seat = seat, .level = "random"});
+}
+
+void SimulatedClient::agree() {
+  if (!table_ || table_->status != TableStatus::Playing || waits_for("propose")) return;
+  const bool asked = table_->proposal.has_value();
+  if (rng_.below(100) >= (asked ? 30U : 2U)) return;
+  const std::string what = asked ? *table_->proposal : rng_.below(2) == 0 ? "pause" : "repair";
+  const bool agree = rng_.below(8) != 0;
+  tell(ProposeCommand{.what = what, .agree = agree});
+  if (!agree) world_.kinds[last_id_] = "withdraw";
+}
+
+void SimulatedClient::go_on() {
+  if (!table_) return;
+  const bool agrees = table_->seats[static_cast<std::size_t>(told_.you)].ready.value_or(false);
+  if (table_->status == TableStatus::Paused && !agrees && !waits_for("propose") && rng_.below(3) == 0)
+    tell(ProposeCommand{.what = "resume", .agree = true});
+  if (table_->status != TableStatus::Over || table_->rematch || waits_for("rematch")) return;
+  tell(RematchCommand{});
 }
 
 void SimulatedClient::answer() {
@@ -264,7 +345,7 @@ void SimulatedClient::talk() {
   if (!world_.weather.storms || unanswered_.size() > 4) return;
   if (rng_.below(100) < 3) tell(ChatCommand{.text = fmt::format("line {}", rng_.below(1000))});
   if (told_.you < 0 || !told_.view.is_object()) return;
-  if (told_.undo && rng_.below(100) < 20) tell(UndoCommand{});
+  if (told_.undo && rng_.below(100) < 60) tell(UndoCommand{});
   if (rng_.below(100) < 5)
     if (const std::string said = statement(); !said.empty()) tell(SayCommand{.say = said});
 }

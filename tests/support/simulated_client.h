@@ -1,8 +1,10 @@
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <deque>
 #include <functional>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -46,9 +48,9 @@ struct Told {
 struct Person {
   std::string guest{};  // private token
   std::string name{};
-  int wants = -1;  // the seat, or -1 to watch
-  bool owner = false;
+  int wants = -1;                     // the seat, or -1 to watch
   std::optional<std::string> seat{};  // token of the seat
+  Sendings sendings{};
 };
 
 struct Figures {
@@ -61,12 +63,10 @@ struct Figures {
   int acknowledged = 0;
   int refused = 0;
   int stale = 0;
-  int cuts = 0;
-  int kills = 0;
-  int drains = 0;
-  int store_faults = 0;
   int checks = 0;
   int rows = 0;
+  std::map<std::string, int> carried_out{};  // commands that were acknowledged, by their kind
+  std::array<int, kWrongs.size()> went_wrong{};
 };
 
 // What a client needs of the world around it.
@@ -74,11 +74,12 @@ struct ClientWorld {
   Timeline& timeline;
   Weather& weather;
   Complain complain;
-  std::function<std::shared_ptr<Wire>(const Told& before)> dial;  // null: nobody listens
+  std::function<std::shared_ptr<Wire>(const Told& before, Sendings& sendings)> dial;  // null: nobody listens
   const AnyGame* game = nullptr;
   std::string code{};
   int people = 0;
   Figures& figures;
+  std::map<std::uint64_t, std::string> kinds{};  // of the commands that were sent, by id
 };
 
 // One tab: connects, answers when it is asked, sends again what was not acknowledged, and never gives up.
@@ -109,6 +110,11 @@ class SimulatedClient {
   void act();
   void answer();
   void talk();
+  void arrange();  // what an owner does about the table
+  void agree();    // what all must want
+  void go_on();    // with what waits for everybody: a game that is paused, a table that is over
+  void pick_seat_for_bot();
+  bool owns() const;
   bool waits_for(std::string_view type) const;
   void settle(std::uint64_t id);
   template <class Command>
@@ -123,6 +129,7 @@ class SimulatedClient {
   bool welcomed_ = false;
   bool showed_token_ = false;
   std::int64_t dial_at_ = 0;
+  int connections_ = 0;
   std::uint64_t last_id_ = 0;
   std::deque<Sent> unanswered_;
   Told told_;

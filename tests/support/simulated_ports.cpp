@@ -63,7 +63,7 @@ Fault SimulatedStore::draw(StoreCall call) {
   const bool writes = call == StoreCall::Append || call == StoreCall::Save;
   if (call != StoreCall::Create && weather_.strikes(4)) fault.kind = Fault::Kind::Refused;
   if (writes && weather_.strikes(4)) fault.kind = Fault::Kind::AnswerLost;
-  if (fault.kind != Fault::Kind::None) ++faults_;
+  if (fault.kind != Fault::Kind::None) weather_.note(Wrong::StoreFailure);
   return fault;
 }
 
@@ -162,6 +162,7 @@ void SimulatedStore::remove(TableId table, Done<void> done) {
 
 std::int64_t Wire::arrival(std::int64_t& last) {
   const bool slow = weather_.storms && rng_.below(100) < 5;
+  if (slow) weather_.note(Wrong::Delay);
   const auto takes = static_cast<std::int64_t>(slow ? 100 + rng_.below(4'000) : 1 + rng_.below(40));
   last = std::max(last, timeline_.now() + takes);
   return last;
@@ -170,14 +171,24 @@ std::int64_t Wire::arrival(std::int64_t& last) {
 // The network may bring a frame twice: the command in it must not happen twice.
 void Wire::to_server(std::string frame) {
   const bool hello = frame.find(R"("t":"hello")") != std::string::npos;
-  const int times = !hello && weather_.storms && rng_.below(100) < 6 ? 2 : 1;
-  for (int i = 0; i < times; ++i)
-    timeline_.at(arrival(last_to_server_), [self = shared_from_this(), frame] {
-      if (self->cut_ || self->silent_) return;
-      ++self->heard_;
-      self->at_server_.push_back(frame);
-      self->hand_over();
-    });
+  const bool twice = !hello && weather_.storms && rng_.below(100) < 6;
+  if (twice) weather_.note(Wrong::DoubledCommand);
+  const std::uint64_t number = ++sendings_.sent;
+  for (int i = 0; i < (twice ? 2 : 1); ++i)
+    timeline_.at(arrival(last_to_server_),
+                 [self = shared_from_this(), frame, number] { self->arrive(frame, number); });
+}
+
+void Wire::arrive(const std::string& frame, std::uint64_t number) {
+  if (cut_ || silent_) return weather_.note(Wrong::Drop);
+  if (timeline_.now() < late_until_)
+    return timeline_.at(late_until_,
+                        [self = shared_from_this(), frame, number] { self->arrive(frame, number); });
+  if (number < sendings_.arrived) weather_.note(Wrong::Reorder);
+  sendings_.arrived = std::max(sendings_.arrived, number);
+  ++heard_;
+  at_server_.push_back(frame);
+  hand_over();
 }
 
 void Wire::to_client(Frame frame) {
@@ -187,9 +198,13 @@ void Wire::to_client(Frame frame) {
     return;
   }
   if (on_sent) on_sent(*frame);
-  timeline_.at(arrival(last_to_client_), [self = shared_from_this(), frame = std::move(frame)] {
-    if (!self->cut_ && !self->silent_ && self->on_frame) self->on_frame(*frame);
-  });
+  const bool twice = weather_.storms && rng_.below(100) < 4;
+  if (twice) weather_.note(Wrong::DoubledFrame);
+  for (int i = 0; i < (twice ? 2 : 1); ++i)
+    timeline_.at(arrival(last_to_client_), [self = shared_from_this(), frame] {
+      if (self->cut_ || self->silent_) return self->weather_.note(Wrong::Drop);
+      if (self->on_frame) self->on_frame(*frame);
+    });
 }
 
 void Wire::close(int code) {
@@ -215,6 +230,13 @@ void Wire::vanish() {
   silent_ = true;
   on_frame = nullptr;
   on_close = nullptr;
+}
+
+void Wire::trail() {
+  on_frame = nullptr;
+  on_close = nullptr;
+  late_until_ = std::max(last_to_server_, timeline_.now() + weather_.between(300, 6'000)) + 1;
+  timeline_.at(late_until_ + 1, [self = shared_from_this()] { self->cut(); });
 }
 
 void Wire::await(Arrived arrived) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <deque>
 #include <functional>
@@ -7,6 +8,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 
 #include "engine/rng.h"
@@ -33,10 +35,29 @@ class Timeline {
   std::map<std::pair<std::int64_t, std::uint64_t>, std::function<void()>> events_;
 };
 
+// Everything that can go wrong, as the test of the whole demands that it did.
+enum class Wrong : std::uint8_t {
+  Delay,           // of a frame, by much
+  Drop,            // of a frame that was under way
+  DoubledCommand,  // brought twice to the server
+  DoubledFrame,    // brought twice to a client
+  Reorder,         // of what one person sent over two connections
+  Reconnect,
+  StoreFailure,
+  Kill,
+  Drain,
+};
+inline constexpr std::array<std::string_view, 9> kWrongs{"delays",         "drops",    "doubled commands",
+                                                         "doubled frames", "reorders", "reconnects",
+                                                         "store failures", "kills",    "drains"};
+
 // How often something goes wrong, in percent, and what went wrong so far.
 struct Weather {
   bool storms = true;
   Rng rng{0};
+  std::array<int, kWrongs.size()> went_wrong{};
+
+  void note(Wrong what) { ++went_wrong[static_cast<std::size_t>(what)]; }
 
   bool strikes(std::uint32_t percent) { return storms && rng.below(100) < percent; }
   std::int64_t between(std::int64_t from, std::int64_t to) {
@@ -97,7 +118,6 @@ class SimulatedStore final : public TableStore {
   void lose_power();
   // From now on rows are acknowledged and not stored: what the checks must find out.
   void lie() { lies_ = true; }
-  int faults() const { return faults_; }
 
   void create(DirectoryEntry entry, Done<TableId> done) override;
   void append(Append append, Done<std::uint64_t> done) override;
@@ -126,8 +146,13 @@ class SimulatedStore final : public TableStore {
   Confirm confirm_;
   std::optional<Unconfirmed> last_;
   bool lies_ = false;
-  int faults_ = 0;
   std::shared_ptr<MemoryStore> store_;  // timers hold it weakly
+};
+
+// What one person sent over all connections, by number: two connections keep no order between them.
+struct Sendings {
+  std::uint64_t sent = 0;
+  std::uint64_t arrived = 0;  // the latest
 };
 
 // One connection. The client's end is a pair of functions; the server's end is a SimulatedStream. Frames take
@@ -136,8 +161,8 @@ class Wire : public std::enable_shared_from_this<Wire> {
  public:
   using Arrived = std::function<void(Result<std::optional<std::string>>)>;
 
-  Wire(Timeline& timeline, Weather& weather, std::uint64_t seed)
-      : timeline_(timeline), weather_(weather), rng_(seed) {}
+  Wire(Timeline& timeline, Weather& weather, Sendings& sendings, std::uint64_t seed)
+      : timeline_(timeline), weather_(weather), sendings_(sendings), rng_(seed) {}
 
   std::function<void(const std::string&)> on_sent;   // the server has given a frame to the network
   std::function<void(const std::string&)> on_frame;  // a frame arrives at the client
@@ -148,6 +173,7 @@ class Wire : public std::enable_shared_from_this<Wire> {
   void close(int code);  // by the server; what was sent before arrives first
   void cut();            // both ends notice
   void vanish();         // nobody notices: nothing arrives any more, in neither direction
+  void trail();  // the client is gone; what it sent comes late, and the server hears of the end after it
   void await(Arrived arrived);
   void let_go();  // the server's process is gone
 
@@ -160,13 +186,16 @@ class Wire : public std::enable_shared_from_this<Wire> {
 
  private:
   std::int64_t arrival(std::int64_t& last);
+  void arrive(const std::string& frame, std::uint64_t number);
   void hand_over();
 
   Timeline& timeline_;
   Weather& weather_;
+  Sendings& sendings_;
   Rng rng_;
   std::int64_t last_to_server_ = 0;
   std::int64_t last_to_client_ = 0;
+  std::int64_t late_until_ = 0;  // nothing reaches the server before
   std::deque<std::string> at_server_;
   Arrived reader_;
   std::uint64_t heard_ = 0;

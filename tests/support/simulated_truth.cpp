@@ -49,7 +49,9 @@ void Truth::confirm(TableId table, std::uint64_t row) {
       return complain_(played.problem().message() + " in " + each.body);
     rows_.push_back(*read);
     if (read->command == 0) continue;
-    if (stored_.emplace(index(read->seat), read->command).second) continue;
+    const Command command(index(read->seat), read->command);
+    stored_.insert(command);
+    if (carried_out_.emplace(read->guest, command).second) continue;
     const auto first = std::find_if(rows_.begin(), rows_.end(), [&](const LogRow& earlier) {
       return earlier.seat == read->seat && earlier.command == read->command;
     });
@@ -58,9 +60,14 @@ void Truth::confirm(TableId table, std::uint64_t row) {
   }
 }
 
+// Who had just stood up, or not sat down yet, sent it as a guest.
+bool Truth::is_in(const std::set<Command>& stored, const Command& command) {
+  return stored.contains(command) || stored.contains({index(kNobody), command.second});
+}
+
 void Truth::acknowledged(int seat, std::uint64_t command) {
   acknowledged_.emplace(seat, command);
-  if (!stored_.contains({seat, command}))
+  if (!is_in(stored_, {seat, command}))
     complain_(fmt::format("command {} of seat {} was acknowledged and is not stored", command, seat));
 }
 
@@ -105,7 +112,7 @@ void Truth::check_disk(TableId table) const {
     if (row->command != 0) stored.emplace(index(row->seat), row->command);
   }
   for (const Command& each : acknowledged_)
-    if (!stored.contains(each))
+    if (!is_in(stored, each))
       complain_(fmt::format("command {} of seat {} was acknowledged and is lost", each.second, each.first));
   if (write_room(again.room()) != write_room(room())) complain_("the disk has another room");
 }

@@ -38,7 +38,8 @@ class Truth {
   std::size_t rows() const { return rows_.size(); }
 
  private:
-  using Command = std::pair<int, std::uint64_t>;
+  using Command = std::pair<int, std::uint64_t>;  // seat, or that of nobody, and id
+  static bool is_in(const std::set<Command>& stored, const Command& command);
 
   std::shared_ptr<const MemoryDisk> disk_;
   FindGame find_game_;
@@ -47,6 +48,7 @@ class Truth {
   std::uint64_t row_ = 0;
   std::vector<LogRow> rows_;
   std::set<Command> stored_;
+  std::set<std::pair<std::string, Command>> carried_out_;  // with the guest, where the seat is nobody's
   std::set<Command> acknowledged_;
 };
 

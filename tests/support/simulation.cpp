@@ -130,8 +130,9 @@ class Simulation {
   void kill();
   void drain();
   void heal();
-  std::shared_ptr<Wire> dial(const Told& before);
+  std::shared_ptr<Wire> dial(const Told& before, Sendings& sendings);
   void sent(Line& line, const std::string& frame);
+  void acknowledged(const Line& line, std::uint64_t command);
   bool step();
   void check();
   void check_end();
@@ -160,11 +161,12 @@ Simulation::Simulation(const Story& story)
       world_{house_.timeline,
              house_.weather,
              [this](const std::string& what) { complain(what); },
-             [this](const Told& before) { return dial(before); },
+             [this](const Told& before, Sendings& sendings) { return dial(before, sendings); },
              find_game(story.game),
              {},
              0,
-             outcome_.figures} {
+             outcome_.figures,
+             {}} {
   house_.random = SimulatedRandom(story.seed ^ 0xABCDEF);
   house_.weather.rng = Rng(story.seed ^ 0x5EED);
   invite();
@@ -185,8 +187,7 @@ void Simulation::invite() {
     if (watches && rng_.below(2) == 0) break;
     people_.push_back({.guest = guests.make(house_.random).token,
                        .name = fmt::format("Person {}", i),
-                       .wants = watches ? -1 : i,
-                       .owner = i == 0});
+                       .wants = watches ? -1 : i});
     clients_.emplace_back(world_, people_.back(), 0, rng_.next());
     if (!watches && rng_.below(4) == 0) clients_.emplace_back(world_, people_.back(), 1, rng_.next());
   }
@@ -215,8 +216,9 @@ void Simulation::open_table() {
 void Simulation::start_server() {
   if (life_) return;
   ++lives_;
-  life_ = std::make_unique<Life>(house_,
-                                 [this](TableId table, std::uint64_t row) { truth_.confirm(table, row); });
+  life_ = std::make_unique<Life>(house_, [this](TableId table, std::uint64_t row) {
+    if (table_ == 0 || table == table_) truth_.confirm(table, row);  // the other is the rematch
+  });
   checked_ = truth_.row();
   plan_end();
 }
@@ -233,21 +235,19 @@ void Simulation::plan_end() {
 
 void Simulation::kill() {
   if (!life_) return;
-  ++outcome_.figures.kills;
-  outcome_.figures.store_faults += life_->store->faults();
+  house_.weather.note(Wrong::Kill);
   life_->store->lose_power();
   life_.reset();
   house_.timeline.after(house_.weather.between(50, 3'000), [this] { start_server(); });
 }
 
 void Simulation::drain() {
-  ++outcome_.figures.drains;
+  house_.weather.note(Wrong::Drain);
   life_->draining = true;
   const std::uint64_t life = lives_;
   const auto end = [this, life](bool hangs) {
     if (life != lives_ || !life_) return;
     if (hangs) complain("the server does not end");
-    outcome_.figures.store_faults += life_->store->faults();
     life_.reset();
     house_.timeline.after(100, [this] { start_server(); });
   };
@@ -263,9 +263,10 @@ void Simulation::heal() {
 
 // ---- connections ----------------------------------------------------------------------------------
 
-std::shared_ptr<Wire> Simulation::dial(const Told& before) {
+std::shared_ptr<Wire> Simulation::dial(const Told& before, Sendings& sendings) {
   if (!life_ || life_->draining) return nullptr;
-  const auto wire = std::make_shared<Wire>(house_.timeline, house_.weather, story_.seed ^ (++wires_ << 32U));
+  const auto wire =
+      std::make_shared<Wire>(house_.timeline, house_.weather, sendings, story_.seed ^ (++wires_ << 32U));
   std::erase_if(life_->lines, [](const Line& line) { return line.wire->gone(); });
   Line& line = life_->lines.emplace_back();
   line.wire = wire;
@@ -286,10 +287,19 @@ void Simulation::sent(Line& line, const std::string& frame) {
   line.told.take(*message, [&](const std::string& what) { complain(line.who + ": " + what); });
   line.news = true;
   if (std::holds_alternative<WelcomeMessage>(*message)) line.greeted = true;
-  if (line.told.you < 0) return;
   if (const auto* update = std::get_if<UpdateMessage>(&*message))
-    if (update->ack) truth_.acknowledged(line.told.you, *update->ack);
-  if (const auto* done = std::get_if<DoneMessage>(&*message)) truth_.acknowledged(line.told.you, done->ack);
+    if (update->ack) acknowledged(line, *update->ack);
+  if (const auto* done = std::get_if<DoneMessage>(&*message)) acknowledged(line, done->ack);
+}
+
+// Nearly everything that is acknowledged leaves a row with its id. Not so where nothing was left to be done,
+// and of a rematch the code of the new table is what counts.
+void Simulation::acknowledged(const Line& line, std::uint64_t command) {
+  if (line.told.you < 0) return;
+  const std::string& kind = world_.kinds[command];
+  if (kind == "withdraw" || (kind == "stand" && over())) return;
+  if (kind != "rematch") return truth_.acknowledged(line.told.you, command);
+  if (truth_.room().rematch.empty()) complain("a rematch was acknowledged and is not stored");
 }
 
 // ---- the run --------------------------------------------------------------------------------------
@@ -350,6 +360,7 @@ Outcome Simulation::run() {
   }
   outcome_.finished = over();
   outcome_.figures.rows = static_cast<int>(truth_.rows());
+  outcome_.figures.went_wrong = house_.weather.went_wrong;
   if (!over()) {
     complain("the game does not end");
     for (const SimulatedClient& each : clients_) complain(each.state());
