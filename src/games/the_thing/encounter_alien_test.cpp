@@ -62,6 +62,7 @@ TEST_CASE("TT-1010 TT-535 TT-536 TT-921 the last Strength is fought away, the ga
   CHECK(!alien_in_play(m.t()));
   CHECK(m.t().defeated == only(kS4));
   CHECK(m.h().aliens.without(m.t().defeated).empty());
+  CHECK_FALSE(m.change([](Now& now) { return check_end(now); }));
   CHECK(m.t().ending == Ending::Running);
   CHECK(m.last(EventKind::PileCardLost).open == std::array<std::uint8_t, 8>{});  // TT-587: unseen
 }
