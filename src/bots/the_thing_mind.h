@@ -19,7 +19,7 @@ struct Weights {
   double hunt = 2.2;          // to turn a Human, for an Alien
   double blend = 1.1;         // work for the station, for an Alien who wants to look Human
   double sabotage = 0.5;      // how often an Alien hands in a Sabotage where it may
-  double lays = 0.7;          // how often an Alien lays its token
+  double lays = kLays;        // how often an Alien lays its token
   double closing = 0.7;       // and how much oftener when only the last Humans are left
   double kill = 1.5;          // to assimilate somebody, for the revealed Alien,
   double last_kill = 10;      // and more by this over the number of Humans left
@@ -84,8 +84,21 @@ double infection_risk(const Mind& mind, const View& view, Slots company);
 bool keys_are_with(const Mind& mind, const View& view, Slots those);
 // Chance to part Humans and Aliens rightly if we left now.
 double parting_chance(const Mind& mind, const View& view);
-// Is it time to leave, as a Human?
+// Is it time to leave, as a Human? Sure enough whom to take along, or too cold to wait.
 bool time_to_leave(const Mind& mind, const View& view);
+// Fires that I can light or fight with: Dynamite and charges.
+int own_fires(const Mind& mind, const View& view);
+// Chance that somebody of `holders` has a Blood Bag and uses it as a Human would, by what everybody sees.
+double blood_chance(const Mind& mind, const View& view, Slots holders);
+// Chance that `who` is tested in this round.
+double tested_soon(const Mind& mind, const View& view, Slot who);
+// What a Human gains by a Test of `target`.
+double test_worth(const Mind& mind, const View& view, Slot target);
+// The markers that decide who is asked to board first (TT-901) and whom Test A hits (TT-723).
+int lowest_marker(const Table& t);
+int highest_marker(const Table& t, Slots among);
+// Somebody proven will be asked to board before all others.
+bool safe_first(const Mind& mind, const Table& t);
 
 // ---- the decisions, by what the specification calls them; all return one of `options` and leave a reason
 // ----

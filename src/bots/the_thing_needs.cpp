@@ -30,11 +30,11 @@ double fuel_worth(double fuel, double burn, double most) {
 
 double boiler_fuel(const Rules& r, const Table& t, int fuel) {
   const double edge = t.damage[at(Location::Boiler)] >= 2 ? 1.3 : 1;
-  return edge * fuel_worth(fuel, mean_burn(r, &SkyRow::boiler), kHeat);
+  return edge * fuel_worth(fuel, mean_of_sky(r, &SkyRow::boiler), kHeat);
 }
 double generator_fuel(const Rules& r, const Table& t, int fuel) {
   if (t.no_power) return 0.1;
-  return fuel_worth(fuel, mean_burn(r, &SkyRow::generator), kPower);
+  return fuel_worth(fuel, mean_of_sky(r, &SkyRow::generator), kPower);
 }
 // The nearer a vehicle is to readiness, the more the rest is worth.
 double vehicle_work(int left) { return left <= 0 ? 0 : 0.55 + 0.5 / left; }
@@ -104,7 +104,7 @@ double use_good(const Rules& r, const Table& t, Location l, int times) {
 
 }  // namespace
 
-double mean_burn(const Rules& r, std::uint8_t SkyRow::*column) {
+double mean_of_sky(const Rules& r, std::uint8_t SkyRow::*column) {
   int sum = 0;
   int faces = 0;
   for (std::size_t i = 0; i < r.sky.size(); ++i) {
@@ -112,6 +112,17 @@ double mean_burn(const Rules& r, std::uint8_t SkyRow::*column) {
     faces += r.sky_faces[i];
   }
   return faces > 0 ? static_cast<double>(sum) / faces : 1;
+}
+
+double freezing_chance(const Rules& r, const Table& t) {
+  if (!t.boiler_destroyed) return 0;
+  int deadly = 0;
+  int faces = 0;
+  for (std::size_t i = 0; i < r.sky.size(); ++i) {
+    if (t.frost + r.sky[i].frost >= r.frost_end) deadly += r.sky_faces[i];
+    faces += r.sky_faces[i];
+  }
+  return faces > 0 ? static_cast<double>(deadly) / faces : 0;
 }
 
 double dog_risk(const Rules& r) {
