@@ -77,8 +77,7 @@ TEST_CASE("choices: an Alien turns nobody whom a Test is about to find") {  // T
                   action(ActionKind::Lay, u8(Laid::AlienSecond))});
   const auto laid = [&](int blood, int suspicion) {  // of the victim; somebody else stands at 2
     Evening e;
-    e.board.put(Location::Kitchen, {kS1, kS2});
-    e.board.t().meeting = {.at = Location::Kitchen, .present = only(kS1).with(kS2)};
+    e.meet(Location::Kitchen, only(kS1).with(kS2));
     e.board.t().lab_held[at(kS0)] = u8(blood);
     e.board.t().suspicion[at(kS2)] = u8(suspicion);
     e.board.t().suspicion[at(kS4)] = 2;
@@ -93,8 +92,7 @@ TEST_CASE("choices: an Alien turns nobody whom a Test is about to find") {  // T
 TEST_CASE("choices: the last fire is not spent on avoiding company") {  // TT-507, TT-580
   Evening e;
   e.board.give(kS0, WeaponKind::Flamethrower);
-  e.board.put(Location::Kitchen, {kS0, kS3});
-  e.board.t().meeting = {.at = Location::Kitchen, .present = only(kS0).with(kS3)};
+  e.meet(Location::Kitchen, only(kS0).with(kS3));
   sabotages_openly(e, kS3, 4);
   const Actions options = any_answer({kPass, wield(WeaponKind::Flamethrower)});
   const auto avoids = [&](int charges) {
@@ -131,7 +129,8 @@ TEST_CASE("choices: no room is too precious to burn when half of the sky is deat
 
 TEST_CASE("choices: whoever can drive leaves before the cold comes, and does not burn the vehicle") {
   Evening e;  // TT-216, TT-910
-  const Weights careful{.sure_enough = 0.9};
+  Weights careful;
+  careful.sure_enough = 0.9;
   const Actions leaving = any_answer({kPass, action(ActionKind::Escape)});
   const auto leaves = [&](int frost) {
     e.board.t().frost = u8(frost);

@@ -13,7 +13,7 @@ namespace holdout::the_thing {
 // What a computer player cares about, against what the station needs (the_thing_needs.h). One table of
 // numbers, so that they can be weighed against each other in matches.
 struct Weights {
-  double infection = 9.5;     // to be turned, for a Human
+  double infection = 12;      // to be turned, for a Human
   double death = 1.35;        // to be assimilated by the revealed Alien
   double marker = 0.06;       // one step on the Suspicion track
   double hunt = 2.2;          // to turn a Human, for an Alien
@@ -25,7 +25,7 @@ struct Weights {
   double last_kill = 10;      // and more by this over the number of Humans left
   double search = 1.5;        // times what the Storeroom is worth while nobody is known to hold Keys
   double sure_enough = 0.12;  // chance to have told Humans and Aliens apart at which a Human leaves
-  double reveal = 0.135;      // how readily an Alien shows itself
+  double reveal = 0.105;      // how readily an Alien shows itself
 };
 
 // Whoever thinks for one seat: what it knows of the table lies in the View, everything else here.

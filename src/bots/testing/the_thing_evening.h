@@ -62,6 +62,11 @@ struct Evening {
     }
     return lines;
   }
+  void meet(Location l, Slots who) {
+    for (Slot slot : who) board.put(l, {slot});
+    board.t().meeting.at = l;
+    board.t().meeting.present = who;
+  }
   void proven_human(Slot who) {
     board.t().proven_round[at(who)] = 1;
     seen.push_back(noticed(EventKind::Tested, {u8(who), 0, 0, 0}));
