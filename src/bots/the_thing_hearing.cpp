@@ -9,14 +9,34 @@ namespace holdout::the_thing {
 
 namespace {
 
-constexpr double kClearedToken = 0.3;  // of the odds, as a look of one's own would take (TT-553, kLays / 2)
-constexpr double kNeverLooked = 1.3;   // told of a token that was not looked at: everybody saw who looked
-constexpr double kOwnedUp = 1.3;       // a Sabotage told freely: others are spared, the speaker is not
-constexpr double kBeckoned = 1.1;      // called somebody to where the speaker stands and two are of no use
+constexpr double kClearedToken = kLays / 2;  // of the odds, as a look of one's own would take (TT-553)
+constexpr double kNeverLooked = 1.3;  // told of a token that was not looked at: everybody saw who looked
+constexpr double kOwnedUp = 1.3;      // a Sabotage told freely: others are spared, the speaker is not
+constexpr double kFalseFact = 2.5;    // said what everybody saw to be otherwise
+constexpr double kOffered = 0.85;     // asks to be tested where somebody may do it
+constexpr double kBeckoned = 1.1;     // called somebody to where the speaker stands and two are of no use
 
 bool ever_looked(const Table& t, Slot who, Slot owner) {
   for (int round = 1; round <= t.round; ++round)
     if (t.history[static_cast<std::size_t>(round - 1)].contacts.looked_at(who) == owner) return true;
+  return false;
+}
+
+bool met(const Table& t, Slot one, Slot other, int round) {
+  if (round < 1 || round > t.round) return false;
+  const Contacts& contacts = t.history[static_cast<std::size_t>(round - 1)].contacts;
+  return contacts.looked_at(one) == other || contacts.looked_at(other) == one;
+}
+
+// Numbers of cards are public, and so are Flamethrowers (TT-115).
+bool may_hold(const Table& t, Slot who, Good claimed) {
+  if (!is_weapon(claimed)) return may_hold_item(t, who);
+  return weapon_of(claimed) == WeaponKind::Flamethrower ? charged(t, who) : may_hold_weapon(t, who);
+}
+
+bool somebody_may_test(const Table& t) {
+  for (Slot slot : t.characters)
+    if (t.lab_held[at(slot)] > 0 || charged(t, slot)) return true;
   return false;
 }
 
@@ -56,11 +76,41 @@ void Memory::hear(const Statement& said) {
     }
     case Say::StayOut: hear_wish(speaker, static_cast<Location>(said.args[0]), -1); return;
     case Say::LeaderPromise: promise_ = {.leader = speaker, .cards = said.args[0]}; return;
-    case Say::Have: claims_[at(speaker)].add(static_cast<Good>(said.args[0])); return;
+    case Say::Have: hear_goods(speaker, static_cast<Good>(said.args[0])); return;
+    case Say::HaveBlood: hear_blood(speaker); return;
+    case Say::TestMe: hear_offer(speaker); return;
+    case Say::Chain:
+      if (!met(before_, about, slot_at(said.args[1]), said.args[2])) weigh(speaker, kFalseFact);
+      return;
+    case Say::MyAct:
+      if (!did(speaker, said.args[0], static_cast<Act>(said.args[1]))) weigh(speaker, kFalseFact);
+      return;
     case Say::HandedIn: hear_card(speaker, static_cast<CardKind>(said.args[0])); return;
     case Say::TokenWasHuman: hear_token(speaker, about); return;
     default: return;
   }
+}
+
+// T-10: a claim of what nobody can hold is a lie that everybody sees; any other may be true.
+void Memory::hear_goods(Slot speaker, Good claimed) {
+  if (may_hold(before_, speaker, claimed))
+    claims_[at(speaker)].add(claimed);
+  else
+    weigh(speaker, kFalseFact);
+}
+
+void Memory::hear_blood(Slot speaker) {
+  if (before_.lab_held[at(speaker)] > 0)
+    claims_blood_.add(speaker);
+  else
+    weigh(speaker, kFalseFact);
+}
+
+// T-18: nobody can refuse a Test (TT-727), so who asks for one that may come has less to hide.
+void Memory::hear_offer(Slot speaker) {
+  if (offered_.has(speaker) || !somebody_may_test(before_)) return;
+  offered_.add(speaker);
+  weigh(speaker, kOffered);
 }
 
 // T-5, T-7: once a round from each speaker about each place, however often it is said.

@@ -145,8 +145,9 @@ Action choose_tester(Mind& mind, const View& view, const Actions& options) {
   const Action chosen = best_of(options, [&](const Action& option) {
     const Slot tester = slot_at(option.a);
     const Slot target = view.table.target[at(tester)];
-    const double found = target == kNoSlot ? 0 : mind.suspects(target);
-    return view.alien ? -found : found + 0.5 * mind.roles().human(tester);
+    if (view.alien) return target == kNoSlot ? 0 : -mind.suspects(target);
+    const double told = target == kNoSlot ? 0 : test_worth(mind, view, target);
+    return told + 0.5 * mind.roles().human(tester);
   });
   mind.why = Saying("the_thing.reason.tester").who(mind.rules, slot_at(chosen.a));
   return chosen;

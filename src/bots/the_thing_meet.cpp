@@ -18,20 +18,22 @@ double danger(const Mind& mind, const View& view) {
   return infection_risk(mind, view, group);
 }
 
-// The danger at which a weapon is worth its use.
-double spared_above(const View& view, WeaponKind kind) {
+// The danger at which a weapon is worth its use; the last fire is kept for the Frost or the revealed Alien.
+double spared_above(const Mind& mind, const View& view, WeaponKind kind) {
   switch (kind) {
     case WeaponKind::Firearm: return 0.01;
     case WeaponKind::Melee: return 0.1;
-    default: return alien_in_play(view.table) ? 0.3 : 0.15;
+    default: return own_fires(mind, view) <= 1 ? 0.45 : alien_in_play(view.table) ? 0.3 : 0.15;
   }
 }
 
-int charges(const Table& t, Slot slot) {
-  int sum = 0;
-  for (const Flame& flame : t.flames)
-    if (flame.holder == slot) sum += flame.charges;
-  return sum;
+// What turning somebody is worth to an Alien: most if nobody suspects the victim, little if a Test is about
+// to find it, and everything if it is the last Human (TT-930).
+double worth_turning(const Mind& mind, const View& view, Slot who) {
+  const double human = mind.roles().human(who);
+  if (humans_left(mind, view) < 1.5) return human;
+  const double found = tested_soon(mind, view, who) > 0.5 ? 0.2 : 1;
+  return human * mind.memory.public_roles().human(who) * found;
 }
 
 }  // namespace
@@ -42,7 +44,7 @@ Action choose_avoid(Mind& mind, const View& view, const Actions& options) {
   double least = 100;
   for (const Action& option : options) {
     if (!is(option, ActionKind::Wield)) continue;
-    const double above = spared_above(view, static_cast<WeaponKind>(option.a));
+    const double above = spared_above(mind, view, static_cast<WeaponKind>(option.a));
     if (risk <= above || above >= least) continue;
     least = above;
     chosen = option;
@@ -56,7 +58,7 @@ Action choose_fight(Mind& mind, const View& view, const Actions& options) {
   const int here = t.alien_at[at(t.meeting.at)];
   const bool pressed = here >= t.meeting.participants().size();
   const bool last_blow = t.strength == 1;
-  const bool plenty = charges(t, mind.me) > 3 && here > 0;
+  const bool plenty = own_fires(mind, view) > 3 && here > 0;
   const bool fights = !view.alien && (pressed || last_blow || plenty);
   mind.why = Saying(fights ? "the_thing.reason.fight" : "the_thing.reason.no_fight");
   if (!fights) return option_of(options, ActionKind::Pass);
@@ -69,9 +71,8 @@ Action choose_fight(Mind& mind, const View& view, const Actions& options) {
 Action choose_tokens(Mind& mind, const View& view, const Actions& options) {
   const Slots others = view.table.meeting.participants().without(mind.me);
   double prey = 0;
-  for (Slot slot : others) prey = std::max(prey, mind.roles().human(slot));
-  const double often =
-      mind.weights.lays + 0.25 * (prey - 0.5) + mind.weights.closing * closing_in(mind, view);
+  for (Slot slot : others) prey = std::max(prey, worth_turning(mind, view, slot));
+  const double often = mind.weights.lays + 0.5 * (prey - 0.5) + mind.weights.closing * closing_in(mind, view);
   const bool lays = view.alien && prey > 0.2 && happens(mind.rng, std::min(1.0, often));
   mind.why = Saying(lays ? "the_thing.reason.lay_alien" : "the_thing.reason.lay_human");
   if (!lays || options.size() < 2) return options[0];
@@ -89,14 +90,12 @@ Action choose_peek(Mind& mind, const View& view, const Actions& options) {
 
 Action choose_fire(Mind& mind, const View& view, const Actions& options) {
   const Table& t = view.table;
-  int worst = 0;
-  for (std::size_t i = 0; i < mind.rules.sky.size(); ++i)
-    if (mind.rules.sky_faces[i] > 0) worst = std::max<int>(worst, mind.rules.sky[i].frost);
   const Location here = where(t, mind.me);
+  const bool drives = is_ready(mind.rules, t, here) && own_number(mind, view, good(ItemKind::Keys)) > 0;
   const bool precious =
       (here == Location::Radio && t.rescue == 0) || (is_vehicle(here) && work_left(mind.rules, t, here) <= 1);
-  const int margin = precious ? 0 : 1;
-  const bool burns = !view.alien && t.boiler_destroyed && t.frost + worst + margin > mind.rules.frost_end;
+  const double bearable = drives ? 0.5 : precious ? 0.4 : 0;  // chance to freeze in the next upkeep
+  const bool burns = !view.alien && freezing_chance(mind.rules, t) > bearable;
   mind.why = Saying(burns ? "the_thing.reason.burn" : "the_thing.reason.no_burn");
   if (!burns) return option_of(options, ActionKind::Pass);
   return best_of(options, [&](const Action& option) {

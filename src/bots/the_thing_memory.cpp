@@ -10,7 +10,6 @@ namespace holdout::the_thing {
 namespace {
 
 // What is made of what others do. Humans err too, so that nothing weighs much by itself.
-constexpr double kLays = 0.6;          // how often an Alien lays its token
 constexpr double kHumanBad = 0.06;     // Sabotage among the cards that a Human picks
 constexpr double kAlienBad = 0.42;     // and an Alien
 constexpr double kRandomBad = 0.36;    // among cards that chance picks
@@ -66,6 +65,7 @@ void Memory::see(std::span<const Event> events, const View& view) {
   if (view.alien && own < 1) mine_.is_alien(me_);
   if (!view.alien && own > 0 && view.table.phase != Phase::Setup) mine_.is_human(me_);
   before_ = view.table;
+  round_ = view.table.round;
 }
 
 void Memory::see_one(const Event& event, const View& view) {
@@ -227,12 +227,21 @@ void Memory::see_deeds(const Event& event) {
   const auto& open = event.open;
   const Slot who = slot_at(open[0]);
   switch (static_cast<EventKind>(event.kind)) {
-    case EventKind::RoundBegan: begin_round(); return;
+    case EventKind::RoundBegan:
+      begin_round();
+      round_ = open[0];
+      return;
     case EventKind::PhaseBegan: recent_.clear(); return;
     case EventKind::Placed: placed(who, static_cast<Location>(open[1]), open[2]); return;
-    case EventKind::Assigned: assigned(who, static_cast<CardKind>(open[1])); return;
+    case EventKind::Assigned:
+      if (open[2] == 0 && open[1] == u8(CardKind::Use)) note_act(who, Act::Used);
+      if (open[2] == 0 && open[1] == u8(CardKind::Repair)) note_act(who, Act::Repaired);
+      assigned(who, static_cast<CardKind>(open[1]));
+      return;
     case EventKind::Voted:
-      if (slot_at(open[1]) != kNoSlot) voted_[at(who)].add(slot_at(open[1]));
+      if (slot_at(open[1]) == kNoSlot) return;
+      note_act(who, Act::Voted);
+      voted_[at(who)].add(slot_at(open[1]));
       return;
     case EventKind::OfferAnswered:
       if (slot_at(open[1]) == me_ && open[2] == 0) refused_trade_.add(who);
@@ -241,11 +250,21 @@ void Memory::see_deeds(const Event& event) {
   }
 }
 
+void Memory::note_act(Slot who, Act act) {
+  if (round_ < 1 || round_ > kMaxRounds) return;
+  std::uint8_t& acts = acts_[at(who)][static_cast<std::size_t>(round_ - 1)];
+  acts = u8(acts | 1 << static_cast<int>(act));
+}
+
+bool Memory::did(Slot who, int round, Act act) const {
+  if (round < 1 || round > kMaxRounds) return false;
+  return (acts_[at(who)][static_cast<std::size_t>(round - 1)] >> static_cast<int>(act) & 1) != 0;
+}
+
 void Memory::begin_round() {
   said_place_.fill(Location::Nowhere);
   callers_.fill({});
   refused_trade_ = {};
-  own_act_ = CardKind::None;
   special_ = {};
   cleared_.fill({});
   wished_.fill({});
@@ -256,6 +275,7 @@ void Memory::begin_round() {
 
 void Memory::placed(Slot who, Location l, int mode) {
   if (mode == 1) special_.add(who);
+  if (mode == 2) note_act(who, Act::Rested);
   const Location said = std::exchange(said_place_[at(who)], Location::Nowhere);
   if (said != Location::Nowhere) {
     const bool kept = said == l;
@@ -268,7 +288,6 @@ void Memory::placed(Slot who, Location l, int mode) {
 
 // The Leader had the choice; what else there was is judged by what everybody saw.
 void Memory::assigned(Slot who, CardKind card) {
-  if (who == me_) own_act_ = card;
   const Table& t = before_;
   if (t.leader == kNobody || index(t.leader) == index(me_) || t.flipped != card) return;
   double best = card == CardKind::Sabotage ? -100 : 0;

@@ -14,6 +14,9 @@ namespace holdout::the_thing {
 template <class T>
 using BySlot = std::array<T, kMaxSlots>;
 
+// What somebody may claim to have done (T-24), in the order of talk.cpp.
+enum class Act : std::uint8_t { Used, Repaired, Rested, Voted };
+
 // What one seat remembers of a game of 4 to 8 players and makes of it: who may be an Alien by all it knows,
 // who looks like one to the whole table, who keeps his word, what was said.
 class Memory {
@@ -35,10 +38,12 @@ class Memory {
   Location said_place(Slot who) const { return said_place_[static_cast<std::size_t>(who)]; }
   // Goods somebody claims to hold.
   Goods claims(Slot who) const { return claims_[static_cast<std::size_t>(who)]; }
+  // Who says to have a Blood Bag and may have one.
+  Slots claims_blood() const { return claims_blood_; }
   // Who called for a vote against or accused `who` this round.
   Slots callers_against(Slot who) const { return callers_[static_cast<std::size_t>(who)]; }
-  // The card I was assigned this round.
-  CardKind own_act() const { return own_act_; }
+  // What everybody saw somebody do.
+  bool did(Slot who, int round, Act act) const;
   // Statements of this phase.
   std::span<const Statement> recent() const { return recent_; }
   // How much trusted voices want me there this round; below 0: want me to stay out.
@@ -73,6 +78,7 @@ class Memory {
   void finish_check(const Table& t);
   void placed(Slot who, Location l, int mode);
   void assigned(Slot who, CardKind card);
+  void note_act(Slot who, Act act);
   void judge_pile();
   void judge_promise();
   void shown(Slot who, bool alien);
@@ -83,6 +89,9 @@ class Memory {
   void hear_wish(Slot speaker, Location l, double how_much);
   void beckons(Slot speaker);
   void hear_card(Slot speaker, CardKind card);
+  void hear_goods(Slot speaker, Good claimed);
+  void hear_blood(Slot speaker);
+  void hear_offer(Slot speaker);
   void hear_token(Slot speaker, Slot about);
 
   const Rules* rules_;
@@ -105,7 +114,10 @@ class Memory {
   Promise promise_;
   Slots beckoned_;  // who called others to an own place this round
   Slots refused_trade_;
-  CardKind own_act_ = CardKind::None;
+  Slots claims_blood_;
+  Slots offered_;  // who asked to be tested when somebody could have done it
+  int round_ = 0;
+  BySlot<std::array<std::uint8_t, kMaxRounds>> acts_{};  // by slot and round: bit an Act
   Slots special_;  // who is placed by a Special action: its card is chance
   std::vector<Statement> recent_;
   std::uint64_t impressions_ = 0;

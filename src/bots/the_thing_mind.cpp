@@ -103,7 +103,70 @@ double parting_chance(const Mind& mind, const View& view) {
 }
 
 bool time_to_leave(const Mind& mind, const View& view) {
-  return parting_chance(mind, view) >= mind.weights.sure_enough;
+  constexpr double kTooCold = 0.5;  // whoever stays is as likely to freeze as not
+  return freezing_chance(mind.rules, view.table) >= kTooCold ||
+         parting_chance(mind, view) >= mind.weights.sure_enough;
+}
+
+int own_fires(const Mind& mind, const View& view) {
+  int sum = own_goods(mind, view).weapons[at(WeaponKind::Dynamite)];
+  for (const Flame& flame : view.table.flames)
+    if (flame.holder == mind.me) sum += flame.charges;
+  return sum;
+}
+
+// ---- markers and Tests ----------------------------------------------------------------------------------
+
+int lowest_marker(const Table& t) {
+  int lowest = 255;
+  for (Slot slot : t.characters) lowest = std::min<int>(lowest, t.suspicion[at(slot)]);
+  return lowest;
+}
+
+int highest_marker(const Table& t, Slots among) {
+  int highest = 0;
+  for (Slot slot : among) highest = std::max<int>(highest, t.suspicion[at(slot)]);
+  return highest;
+}
+
+double blood_chance(const Mind& mind, const View& view, Slots holders) {
+  constexpr double kFailure = 0.55;  // a Lab token may be one kept as a bluff
+  constexpr double kToldOf = 0.35;
+  double missed = 1;
+  for (Slot slot : holders) {
+    if (slot == mind.me && own_goods(mind, view).lab[at(LabKind::BloodBag)] > 0) return 1;
+    if (slot == mind.me || mind.suspects(slot) > 0.8) continue;
+    const double each = mind.memory.claims_blood().has(slot) ? kToldOf : kFailure;
+    for (int i = 0; i < view.table.lab_held[at(slot)]; ++i) missed *= each;
+  }
+  return 1 - missed;
+}
+
+double tested_soon(const Mind& mind, const View& view, Slot who) {
+  const Table& t = view.table;
+  const Slots others = t.characters.without(who);
+  const bool top = t.suspicion[at(who)] >= highest_marker(t, t.characters);
+  double missed = top ? 1 - blood_chance(mind, view, others) : 1;
+  for (Slot slot : others)
+    if (mind.suspects(slot) <= 0.8 && charged(t, slot) && t.items_held[at(slot)] > 0) missed *= 0.85;
+  return 1 - missed;
+}
+
+bool safe_first(const Mind& mind, const Table& t) {
+  for (Slot slot : t.characters)
+    if (in_green_zone(t, slot) && mind.suspects(slot) < 0.2) return true;
+  return false;
+}
+
+double test_worth(const Mind& mind, const View& view, Slot target) {
+  const Table& t = view.table;
+  if (in_green_zone(t, target) && mind.suspects(target) < 0.2) return 0;
+  if (target == mind.me) return 0.12 + (t.rescue > 0 ? 0.1 : 0);
+  // What is known is not asked: a Test tells most of whom I am least sure.
+  const double told = mind.suspects(target) * mind.roles().human(target);
+  // A proven Human is the first to board (TT-728, TT-901).
+  const double first = t.rescue > 0 && !t.rescue_gone && !safe_first(mind, t) ? 0.1 : 0;
+  return told + first * mind.roles().human(target);
 }
 
 }  // namespace holdout::the_thing

@@ -13,19 +13,19 @@ namespace holdout::the_thing {
 // What a computer player cares about, against what the station needs (the_thing_needs.h). One table of
 // numbers, so that they can be weighed against each other in matches.
 struct Weights {
-  double infection = 9.5;     // to be turned, for a Human
+  double infection = 12;      // to be turned, for a Human
   double death = 1.35;        // to be assimilated by the revealed Alien
   double marker = 0.06;       // one step on the Suspicion track
   double hunt = 2.2;          // to turn a Human, for an Alien
   double blend = 1.1;         // work for the station, for an Alien who wants to look Human
   double sabotage = 0.5;      // how often an Alien hands in a Sabotage where it may
-  double lays = 0.7;          // how often an Alien lays its token
+  double lays = kLays;        // how often an Alien lays its token
   double closing = 0.7;       // and how much oftener when only the last Humans are left
   double kill = 1.5;          // to assimilate somebody, for the revealed Alien,
   double last_kill = 10;      // and more by this over the number of Humans left
   double search = 1.5;        // times what the Storeroom is worth while nobody is known to hold Keys
   double sure_enough = 0.12;  // chance to have told Humans and Aliens apart at which a Human leaves
-  double reveal = 0.135;      // how readily an Alien shows itself
+  double reveal = 0.105;      // how readily an Alien shows itself
 };
 
 // Whoever thinks for one seat: what it knows of the table lies in the View, everything else here.
@@ -84,8 +84,21 @@ double infection_risk(const Mind& mind, const View& view, Slots company);
 bool keys_are_with(const Mind& mind, const View& view, Slots those);
 // Chance to part Humans and Aliens rightly if we left now.
 double parting_chance(const Mind& mind, const View& view);
-// Is it time to leave, as a Human?
+// Is it time to leave, as a Human? Sure enough whom to take along, or too cold to wait.
 bool time_to_leave(const Mind& mind, const View& view);
+// Fires that I can light or fight with: Dynamite and charges.
+int own_fires(const Mind& mind, const View& view);
+// Chance that somebody of `holders` has a Blood Bag and uses it as a Human would, by what everybody sees.
+double blood_chance(const Mind& mind, const View& view, Slots holders);
+// Chance that `who` is tested in this round.
+double tested_soon(const Mind& mind, const View& view, Slot who);
+// What a Human gains by a Test of `target`.
+double test_worth(const Mind& mind, const View& view, Slot target);
+// The markers that decide who is asked to board first (TT-901) and whom Test A hits (TT-723).
+int lowest_marker(const Table& t);
+int highest_marker(const Table& t, Slots among);
+// Somebody proven will be asked to board before all others.
+bool safe_first(const Mind& mind, const Table& t);
 
 // ---- the decisions, by what the specification calls them; all return one of `options` and leave a reason
 // ----

@@ -6,7 +6,7 @@ namespace {
 
 // The most that one fuel marker can be worth. A cold station is lost, a dark one only slower.
 constexpr double kHeat = 1.95;
-constexpr double kPower = 0.5;
+constexpr double kPower = 0.46;
 // Once help is on its way, what is left to do is to find out who may come along.
 constexpr double kTestsWhileWaiting = 0.65;
 
@@ -18,7 +18,7 @@ bool stranded(const Table& t) {
   return t.boiler_destroyed || t.rescue_gone || (!called(t) && is_burnt(t, Location::Radio));
 }
 // The fewer hands, the more of them go to what everybody lives by.
-double few_hands(const Rules& r) { return 0.3 * (6 - r.slots); }
+double few_hands(const Rules& r) { return std::max(-0.46, 0.3 * (6 - r.slots)); }
 
 // One more fuel marker where `fuel` lie, when a round burns `burn` of them.
 double fuel_worth(double fuel, double burn, double most) {
@@ -30,11 +30,11 @@ double fuel_worth(double fuel, double burn, double most) {
 
 double boiler_fuel(const Rules& r, const Table& t, int fuel) {
   const double edge = t.damage[at(Location::Boiler)] >= 2 ? 1.3 : 1;
-  return edge * fuel_worth(fuel, mean_burn(r, &SkyRow::boiler), kHeat);
+  return edge * fuel_worth(fuel, mean_of_sky(r, &SkyRow::boiler), kHeat);
 }
 double generator_fuel(const Rules& r, const Table& t, int fuel) {
   if (t.no_power) return 0.1;
-  return fuel_worth(fuel, mean_burn(r, &SkyRow::generator), kPower);
+  return fuel_worth(fuel, mean_of_sky(r, &SkyRow::generator), kPower);
 }
 // The nearer a vehicle is to readiness, the more the rest is worth.
 double vehicle_work(int left) { return left <= 0 ? 0 : 0.55 + 0.5 / left; }
@@ -57,14 +57,14 @@ double repair_step(const Rules& r, const Table& t, Location l, int damage) {
   switch (l) {
     case Location::Boiler: return (damage >= 2 ? 2.2 : 1.05) - few_hands(r) / 2;
     case Location::Generator: return damage >= r.damage_spaces[at(l)] ? 0.5 : 0.2;
-    case Location::Radio: return radio_matters(t) ? 1.75 + few_hands(r) : 0;
+    case Location::Radio: return radio_matters(t) ? 1.82 + few_hands(r) : 0;
     default: return vehicle_work(work_left(r, t, l));
   }
 }
 
 double kitchen_good(const Rules& r, const Table& t) {
   if (t.hungry || t.kitchen > 0) return 0.02;
-  return (t.pantry < 2 * r.meal_food ? 3.0 : 2.5) + 1.3 * few_hands(r);
+  return (t.pantry < 2 * r.meal_food ? 3.0 : 2.5) + 1.5 * few_hands(r);
 }
 
 double lab_good(const Table& t, int times) {
@@ -93,8 +93,8 @@ bool nearly_ready(const Rules& r, const Table& t) {
 double use_good(const Rules& r, const Table& t, Location l, int times) {
   switch (l) {
     case Location::Armory: return alien_in_play(t) || t.boiler_destroyed ? 0.9 : 0.7;
-    case Location::Storeroom: return nearly_ready(r, t) || stranded(t) ? 2.2 : called(t) ? 1.15 : 1.5;
-    case Location::Radio: return 1.55 + few_hands(r);
+    case Location::Storeroom: return nearly_ready(r, t) || stranded(t) ? 2.8 : called(t) ? 1.3 : 1.5;
+    case Location::Radio: return 1.64 + few_hands(r);
     case Location::Kitchen: return kitchen_good(r, t);
     case Location::Lab: return lab_good(t, times);
     case Location::Weather: return weather_good(r, t);
@@ -104,7 +104,7 @@ double use_good(const Rules& r, const Table& t, Location l, int times) {
 
 }  // namespace
 
-double mean_burn(const Rules& r, std::uint8_t SkyRow::*column) {
+double mean_of_sky(const Rules& r, std::uint8_t SkyRow::*column) {
   int sum = 0;
   int faces = 0;
   for (std::size_t i = 0; i < r.sky.size(); ++i) {
@@ -112,6 +112,17 @@ double mean_burn(const Rules& r, std::uint8_t SkyRow::*column) {
     faces += r.sky_faces[i];
   }
   return faces > 0 ? static_cast<double>(sum) / faces : 1;
+}
+
+double freezing_chance(const Rules& r, const Table& t) {
+  if (!t.boiler_destroyed) return 0;
+  int deadly = 0;
+  int faces = 0;
+  for (std::size_t i = 0; i < r.sky.size(); ++i) {
+    if (t.frost + r.sky[i].frost >= r.frost_end) deadly += r.sky_faces[i];
+    faces += r.sky_faces[i];
+  }
+  return faces > 0 ? static_cast<double>(deadly) / faces : 0;
 }
 
 double dog_risk(const Rules& r) {

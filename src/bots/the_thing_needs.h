@@ -23,7 +23,9 @@ int work_left(const Rules& r, const Table& t, Location vehicle);
 int rescue_rounds_left(const Rules& r, const Table& t);
 // Chance that a Dog turns whoever meets it alone.
 double dog_risk(const Rules& r);
-// Mean fuel that a round burns.
-double mean_burn(const Rules& r, std::uint8_t SkyRow::*column);
+// Mean of a column of the weather table: fuel that a round burns, steps that help comes nearer.
+double mean_of_sky(const Rules& r, std::uint8_t SkyRow::*column);
+// Chance that the next upkeep brings the Frost to its end (TT-216).
+double freezing_chance(const Rules& r, const Table& t);
 
 }  // namespace holdout::the_thing

@@ -1,3 +1,5 @@
+#include <array>
+
 #include "bots/the_thing_mind.h"
 
 // Phases 5 and 6: votes, showing oneself, Tests (D-33 to D-35).
@@ -5,17 +7,6 @@
 namespace holdout::the_thing {
 
 namespace {
-
-int lowest_marker(const Table& t) {
-  int lowest = 255;
-  for (Slot slot : t.characters) lowest = std::min<int>(lowest, t.suspicion[at(slot)]);
-  return lowest;
-}
-int highest_marker(const Table& t, Slots among) {
-  int highest = 0;
-  for (Slot slot : among) highest = std::max<int>(highest, t.suspicion[at(slot)]);
-  return highest;
-}
 
 // Nearer voices count, those of likely Aliens do not.
 double called_for(const Mind& mind, Slot target) {
@@ -34,11 +25,14 @@ double vote_threshold(const Mind& mind, const View& view) {
   return t.rescue > 0 && !t.rescue_gone ? even : even * (1.25 - 0.05 * mind.who.grudge);
 }
 
-// Somebody proven will be asked to board before all others.
-bool safe_first(const Mind& mind, const Table& t) {
-  for (Slot slot : t.characters)
-    if (in_green_zone(t, slot) && mind.suspects(slot) < 0.2) return true;
-  return false;
+// Test A hits the highest marker (TT-723): what a vote does to bring `target` there, if Blood Bags are about.
+double steers_test(const Mind& mind, const View& view, Slot target) {
+  constexpr double kSteers = 0.8;
+  const Table& t = view.table;
+  if (at_maximum(mind.rules, t, target)) return 0;
+  const int behind = highest_marker(t, t.characters.without(target)) - t.suspicion[at(target)];
+  const double reach = behind < 0 ? 0.2 : behind <= 1 ? 1 : behind == 2 ? 0.6 : behind == 3 ? 0.3 : 0;
+  return kSteers * reach * blood_chance(mind, view, t.characters);
 }
 
 // Who stands at the end of the track cannot be moved on; who stands at its beginning may be asked to board.
@@ -46,7 +40,7 @@ double human_wish(const Mind& mind, const View& view, Slot target) {
   const Table& t = view.table;
   const bool could_lead = t.suspicion[at(target)] <= lowest_marker(t) + 1 && !safe_first(mind, t);
   const double use = at_maximum(mind.rules, t, target) ? 0.3 : could_lead ? (t.rescue > 0 ? 2 : 1.2) : 1;
-  return mind.suspects(target) * use + 0.03 * called_for(mind, target);
+  return mind.suspects(target) * (use + steers_test(mind, view, target)) + 0.03 * called_for(mind, target);
 }
 
 // A Human whom others suspect as well; never a partner.
@@ -88,29 +82,26 @@ Action choose_vote(Mind& mind, const View& view, const Actions& options) {
 
 namespace {
 
-// Chance that I am tested in this round: by what everybody sees of tokens and Flamethrowers.
-double tested_soon(const Mind& mind, const View& view) {
-  const Table& t = view.table;
-  const bool top = t.suspicion[at(mind.me)] >= highest_marker(t, t.characters);
-  double missed = 1;
-  for (Slot slot : t.characters.without(mind.me)) {
-    if (mind.suspects(slot) > 0.8) continue;
-    for (int i = 0; top && i < t.lab_held[at(slot)]; ++i) missed *= 0.55;
-    if (charged(t, slot) && t.items_held[at(slot)] > 0) missed *= 0.85;
-  }
-  return 1 - missed;
-}
-
 bool fire_is_known(const Table& t) {
   return std::ranges::any_of(t.flames, [](const Flame& f) { return f.holder != kNoSlot && f.charges > 0; });
 }
 
-// The others are about to leave, and I shall not be among the first.
+bool has_partner(const Mind& mind, const Table& t) {
+  for (Slot slot : t.characters.without(mind.me))
+    if (mind.suspects(slot) > 0.8) return true;
+  return alien_in_play(t);
+}
+
+// The others are about to leave, I shall not be among them, and one of us stays hidden in their midst.
 bool left_out(const Mind& mind, const View& view) {
   const Table& t = view.table;
+  if (!has_partner(mind, t) || mind.memory.public_roles().alien(mind.me) <= 0.35) return false;
   const bool lowest = t.suspicion[at(mind.me)] <= lowest_marker(t);
   const bool rescue_near = t.rescue > 0 && !t.rescue_gone && t.rescue + 4 >= mind.rules.rescue_station;
-  return rescue_near && !lowest && mind.memory.public_roles().alien(mind.me) > 0.35;
+  if (rescue_near && !lowest) return true;
+  if (own_number(mind, view, good(ItemKind::Keys)) > 0) return false;
+  return std::ranges::any_of(std::array{Location::Helicopter, Location::Snowcat},
+                             [&](Location l) { return !is_burnt(t, l) && work_left(mind.rules, t, l) <= 1; });
 }
 
 }  // namespace
@@ -122,7 +113,7 @@ Action choose_reveal(Mind& mind, const View& view, const Actions& options) {
     return options[0];
   }
   double wish = 0;
-  if (tested_soon(mind, view) > 0.5) wish += 2 * mind.weights.reveal;
+  if (tested_soon(mind, view, mind.me) > 0.5) wish += 2 * mind.weights.reveal;
   if (left_out(mind, view)) wish += 3 * mind.weights.reveal;
   const bool strong = 2 * (mind.rules.first_strength + t.strength) >= t.characters.size();
   if (strong && !fire_is_known(t) && t.round >= 3) wish += mind.weights.reveal * (mind.lurks() ? 0.2 : 0.5);
@@ -138,14 +129,7 @@ Action choose_reveal(Mind& mind, const View& view, const Actions& options) {
 
 namespace {
 
-double human_test(const Mind& mind, const View& view, Slot target) {
-  const Table& t = view.table;
-  // Whoever it is: found out, or proven and so the first to board (TT-728, TT-901).
-  const double first = t.rescue > 0 && !t.rescue_gone && !safe_first(mind, t) ? 0.2 : 0;
-  if (target == mind.me) return 0.12 + (t.rescue > 0 && !in_green_zone(t, mind.me) ? 0.1 : 0);
-  if (in_green_zone(t, target) && mind.suspects(target) < 0.2) return 0;
-  return mind.suspects(target) + first;
-}
+constexpr double kWorthATest = 0.09;  // somebody of whom I am nine parts in ten sure tells no more
 
 // Nobody whom I know, and only to keep a partner from being tested.
 double alien_test(const Mind& mind, Slot target) {
@@ -157,16 +141,18 @@ double alien_test(const Mind& mind, Slot target) {
 
 Action choose_test(Mind& mind, const View& view, const Actions& options, bool fire) {
   const Table& t = view.table;
+  // The last fire is for the Frost: without it everybody dies of the cold.
+  const bool spares_fire = fire && !view.alien && t.boiler_destroyed && own_fires(mind, view) <= 1;
   bool partner_on_top = false;
   for (Slot slot : t.characters)
     partner_on_top |= t.suspicion[at(slot)] == highest_marker(t, t.characters) &&
                       (slot == mind.me || mind.suspects(slot) > 0.8);
-  double most = view.alien ? (partner_on_top && !fire ? 0.05 : 1) : 0.11;
+  double most = view.alien ? (partner_on_top && !fire ? 0.05 : 1) : kWorthATest;
   Action chosen = option_of(options, ActionKind::Pass);
   for (const Action& option : options) {
-    if (!is(option, ActionKind::Test)) continue;
+    if (!is(option, ActionKind::Test) || spares_fire) continue;
     const Slot target = slot_at(option.a);
-    const double wish = view.alien ? alien_test(mind, target) : human_test(mind, view, target);
+    const double wish = view.alien ? alien_test(mind, target) : test_worth(mind, view, target);
     if (wish <= most) continue;
     most = wish;
     chosen = option;

@@ -8,6 +8,9 @@
 
 namespace holdout::the_thing {
 
+// How often an Alien lays its token: what computer players do, and so what they expect of each other.
+inline constexpr double kLays = 0.62;
+
 // Who may be an Alien, jointly: the probability of every set of Aliens that up to eight Characters can form.
 // There are only 256 of them, so nothing is sampled: each meeting, draw and Test moves or rules out whole
 // worlds, and what is learnt of one Character tells of those it met.

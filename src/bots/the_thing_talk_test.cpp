@@ -1,86 +1,11 @@
-#include <doctest/doctest.h>
-
-#include "bots/the_thing_voice.h"
-#include "games/the_thing/testing/played_part.h"
-#include "games/the_thing/the_thing.h"
+#include "bots/testing/the_thing_evening.h"
 
 // What computer players say to move each other, in small positions, and what hearing it does to them.
 
 namespace holdout::the_thing {
 namespace {
 
-using Lines = std::vector<Statement>;
 constexpr Good kKeys = good(ItemKind::Keys);
-constexpr std::uint64_t kTempers = 60;  // seeds tried: every temper, and every chance taken by some
-
-Statement said_by(Slot speaker, Say form, std::initializer_list<std::uint16_t> args) {
-  Statement said = say(form, args);
-  said.speaker = seat_at(index(speaker));
-  return said;
-}
-
-Event noticed(EventKind kind, std::array<std::uint8_t, 8> open = {}) {
-  return {.kind = u8(kind), .open = open};
-}
-
-// Six at the table in round 2, slot 1 is the Alien, slot 0 leads. What has happened before is told by hand.
-struct Evening {
-  PlayedPart<> board;
-  std::vector<Event> seen;
-  Lines heard;
-
-  explicit Evening(Setup::Choices options = {}) : board(6, std::move(options)) {
-    board.t().phase = Phase::Actions;
-    board.put(Location::RecRoom, {kS0, kS1, kS2, kS3, kS4, Slot{5}});
-    board.t().standing = first_slots(6);
-  }
-
-  View view(Slot who, QuestionKind asked) const {
-    View view = view_of(board.rules, board.s, seat_at(index(who)));
-    view.prompt.kind = u8(asked);
-    return view;
-  }
-  Mind mind(Slot who, std::uint64_t seed) const {
-    Mind mind(board.rules, seat_at(index(who)), seed, {});
-    mind.memory.see({}, view(who, QuestionKind::Move));
-    mind.memory.see(seen, view(who, QuestionKind::Move));
-    for (const Statement& each : heard) mind.memory.hear(each);
-    return mind;
-  }
-  // Everything of this form that somebody of any temper would say now. All of it may be said.
-  Lines words(Slot who, QuestionKind asked, Say form) const {
-    const View now = view(who, asked);
-    Lines lines;
-    for (std::uint64_t seed = 1; seed <= kTempers; ++seed) {
-      Mind speaker = mind(who, seed);
-      speaker.collect_thoughts(true);
-      for (int i = 0; i < 3; ++i) {
-        std::optional<Statement> words = find_words(speaker, now);
-        if (!words || said_form(*words) != form) continue;
-        words->speaker = seat_at(index(who));
-        CHECK(static_cast<bool>(TheThing::may_say(board.rules, now, *words)));
-        lines.push_back(*words);
-      }
-    }
-    return lines;
-  }
-  void proven_human(Slot who) {
-    board.t().proven_round[at(who)] = 1;
-    seen.push_back(noticed(EventKind::Tested, {u8(who), 0, 0, 0}));
-  }
-  // Five cards, the last one a Sabotage that everybody saw.
-  void cards_handed_in() {
-    seen.push_back(noticed(EventKind::ExtraCard));
-    for (std::uint8_t slot = 1; slot < 5; ++slot) seen.push_back(noticed(EventKind::CardHandedIn, {slot}));
-    seen.push_back(noticed(EventKind::CardHandedInOpen, {5, u8(CardKind::Sabotage)}));
-  }
-  void flip_first() {
-    board.t().history[1].flips = 1;
-    board.t().flipped = CardKind::Use;
-    board.t().pile_size = 5;
-    seen.push_back(noticed(EventKind::Flipped, {u8(CardKind::Use)}));
-  }
-};
 
 bool any_about(const Lines& lines, Location l, std::size_t argument) {
   return std::ranges::any_of(lines, [&](const Statement& each) { return each.args[argument] == arg(l); });
@@ -345,6 +270,72 @@ TEST_CASE("talk: a token called Human clears its owner by what the speaker is wo
   const Made false_word = after(kS3, {});  // everybody knows that he saw no token
   CHECK(false_word.owner > 0.9);
   CHECK(false_word.other > 1.1);
+}
+
+TEST_CASE("talk: what everybody saw to be otherwise tells against the speaker") {  // T-10, T-16, T-24
+  Evening e;
+  e.board.t().phase = Phase::RecRoom;
+  e.board.t().history[1].contacts.looked(kS3, kS4, 0);
+  e.board.t().lab_held[at(kS3)] = 1;
+  e.board.give(kS3, ItemKind::Wire);
+  e.seen = {noticed(EventKind::RoundBegan, {2}),
+            noticed(EventKind::Assigned, {u8(kS2), u8(CardKind::Use), 0}),
+            noticed(EventKind::Assigned, {u8(kS3), u8(CardKind::Use), 1})};  // a lost action is none
+  const auto doubted = [&](Slot speaker, Say form, std::initializer_list<std::uint16_t> args) {
+    Mind mind = e.mind(kS0, 1);
+    const double before = mind.suspects(speaker);
+    mind.memory.hear(said_by(speaker, form, args));
+    return mind.suspects(speaker) > 1.5 * before;
+  };
+  CHECK(!doubted(kS2, Say::MyAct, {2, arg(Act::Used)}));
+  CHECK(doubted(kS2, Say::MyAct, {2, arg(Act::Repaired)}));
+  CHECK(doubted(kS3, Say::MyAct, {2, arg(Act::Used)}));
+  CHECK(!doubted(kS2, Say::Chain, {arg(kS4), arg(kS3), 2}));
+  CHECK(doubted(kS2, Say::Chain, {arg(kS4), arg(kS3), 1}));
+  CHECK(!doubted(kS3, Say::HaveBlood, {}));
+  CHECK(doubted(kS2, Say::HaveBlood, {}));
+  CHECK(!doubted(kS3, Say::Have, {arg(kKeys)}));  // some item it holds
+  CHECK(doubted(kS2, Say::Have, {arg(kKeys)}));
+}
+
+TEST_CASE("talk: who asks to be tested where it may happen is suspected less, once") {  // T-18
+  Evening e;
+  Mind mind = e.mind(kS0, 1);
+  const double before = mind.suspects(kS2);
+  mind.memory.hear(said_by(kS2, Say::TestMe, {}));
+  CHECK(mind.suspects(kS2) == doctest::Approx(before));  // nobody could do it
+  e.board.t().lab_held[at(kS3)] = 1;
+  Mind other = e.mind(kS0, 1);
+  other.memory.hear(said_by(kS2, Say::TestMe, {}));
+  const double after = other.suspects(kS2);
+  CHECK(after < before);
+  other.memory.hear(said_by(kS2, Say::TestMe, {}));
+  CHECK(other.suspects(kS2) == doctest::Approx(after));
+}
+
+TEST_CASE(
+    "talk: an Alien speaks against whom it turned and for the Human who will board first") {  // T-2, T-3
+  Evening e;
+  e.board.t().phase = Phase::RecRoom;
+  e.board.h().aliens.add(kS3);
+  e.board.h().gave_alien[at(kS1)] = only(kS3);
+  e.board.t().suspicion = {2, 2, 2, 2, 1, 2};
+  const auto names = [&](Say form, Slot who) {
+    const Lines lines = e.words(kS1, QuestionKind::Talk, form);
+    return std::ranges::any_of(lines, [&](const Statement& each) { return slot_at(each.args[0]) == who; });
+  };
+  CHECK(names(Say::Accuse, kS3));
+  CHECK(!names(Say::Trust, kS4));  // nobody is about to leave
+  e.board.t().rescue = 5;
+  CHECK(names(Say::Trust, kS4));
+}
+
+TEST_CASE("talk: when help will come is told by the weather table") {  // T-21
+  Evening e;
+  e.board.t().rescue = u8(e.board.rules.rescue_station - 4);
+  const Lines lines = e.words(kS0, QuestionKind::Move, Say::ExitPlan);
+  REQUIRE(!lines.empty());
+  for (const Statement& each : lines) CHECK(each.args[1] == 2 + 3);  // 4 steps, 1.83 a round
 }
 
 }  // namespace holdout::the_thing

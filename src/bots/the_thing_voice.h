@@ -42,7 +42,6 @@ enum class Topic : std::uint8_t {
 enum class Because : std::uint8_t { Met, Sabotage, Stopped, Wasted, Avoided, WantsOut };
 enum class TrustFor : std::uint8_t { Tested, Votes, MetNobody };
 enum class PleaFor : std::uint8_t { Tested, Worked, MetNobody };
-enum class Act : std::uint8_t { Used, Repaired, Rested, Voted };
 
 // True the first time in this moment that `topic` comes up, if chance and temper will have it.
 bool takes_up(Mind& mind, Topic topic, double chance);

@@ -16,20 +16,43 @@ Because reason_against(const Table& t, Slot who) {
   return record.sabotages > 0 && record.handed.has(who) ? Because::Sabotage : Because::WantsOut;
 }
 
+// An Alien keeps its distance from those it turned, before anybody thinks of who met whom.
+Slot turned_by_me(Mind& mind, const View& view) {
+  const Slots turned = view.gave_alien & view.table.characters;
+  const bool bluffs = view.alien && !turned.empty() && lies(mind, view) && happens(mind.rng, 0.5);
+  return bluffs ? turned.first() : kNoSlot;
+}
+
 std::optional<Statement> accuse(Mind& mind, const View& view) {
-  const Slot blamed = whom_to_blame(mind, view);
+  const Slot distanced = turned_by_me(mind, view);
+  const Slot blamed = distanced != kNoSlot ? distanced : whom_to_blame(mind, view);
   if (blamed == kNoSlot || !takes_up(mind, Topic::Accusation, 0.4)) return std::nullopt;
   const double sure = view.alien ? 0.3 : mind.suspects(blamed);
   const std::uint16_t strength = sure > 0.6 ? 3 : sure > 0.35 ? 2 : 1;
   return say(Say::Accuse, {arg(blamed), strength, arg(reason_against(view.table, blamed))});
 }
 
+// The Human who will be asked to board first is one to be in favour with (TT-901).
+bool will_board_first(const Mind& mind, const View& view, Slot who) {
+  const Table& t = view.table;
+  return t.rescue > 0 && !t.rescue_gone && t.suspicion[at(who)] <= lowest_marker(t) &&
+         mind.roles().human(who) > 0.5;
+}
+
+bool met_nobody(const Table& t, Slot who) {
+  for (int round = 1; round <= t.round; ++round)
+    if (t.history[static_cast<std::size_t>(round - 1)].contacts.looked_at(who) != kNoSlot) return false;
+  return true;
+}
+
 std::optional<Statement> vouch(Mind& mind, const View& view) {
   if (!takes_up(mind, Topic::Trust, 0.25)) return std::nullopt;
-  for (Slot slot : view.table.characters.without(mind.me)) {
-    if (in_green_zone(view.table, slot)) return say(Say::Trust, {arg(slot), arg(TrustFor::Tested)});
-    const bool partner = view.alien && mind.suspects(slot) > 0.9 && lies(mind, view);
-    if (partner) return say(Say::Trust, {arg(slot), arg(TrustFor::Votes)});
+  const Table& t = view.table;
+  for (Slot slot : t.characters.without(mind.me)) {
+    if (in_green_zone(t, slot)) return say(Say::Trust, {arg(slot), arg(TrustFor::Tested)});
+    const bool useful = view.alien && (mind.suspects(slot) > 0.9 || will_board_first(mind, view, slot));
+    if (useful && lies(mind, view))
+      return say(Say::Trust, {arg(slot), arg(met_nobody(t, slot) ? TrustFor::MetNobody : TrustFor::Votes)});
   }
   return std::nullopt;
 }
@@ -38,12 +61,10 @@ std::optional<Statement> vouch(Mind& mind, const View& view) {
 std::optional<Statement> defend(Mind& mind, const View& view) {
   if (mind.memory.callers_against(mind.me).empty()) return std::nullopt;
   if (takes_up(mind, Topic::Denial, 0.6)) return say(Say::Human);
-  const CardKind done = mind.memory.own_act();
-  const bool good = done == CardKind::Use || done == CardKind::Repair;
-  if ((good || (view.alien && lies(mind, view))) && takes_up(mind, Topic::Act, 0.4)) {
-    const Act act = done == CardKind::Repair ? Act::Repaired : Act::Used;
-    return say(Say::MyAct, {arg(int{view.table.round}), arg(act)});
-  }
+  // Everybody saw what was done, so not even an Alien tells it otherwise (T-24).
+  for (Act act : {Act::Repaired, Act::Used})
+    if (mind.memory.did(mind.me, view.table.round, act) && takes_up(mind, Topic::Act, 0.4))
+      return say(Say::MyAct, {arg(int{view.table.round}), arg(act)});
   if (takes_up(mind, Topic::Offer, view.alien ? 0.15 : 0.4)) return say(Say::TestMe);
   return std::nullopt;
 }

@@ -1,3 +1,5 @@
+#include <cmath>
+
 #include "bots/the_thing_voice.h"
 
 // What is said while figures move and cards are assigned (T-4 to T-9, T-21, T-23, T-25, T-26).
@@ -111,7 +113,8 @@ std::optional<Statement> tell_exit(Mind& mind, const View& view) {
   const Table& t = view.table;
   if (t.rescue == 0 || t.rescue_gone || !takes_up(mind, Topic::Exit, 0.12)) return std::nullopt;
   const int steps = std::max(0, mind.rules.rescue_station - t.rescue);
-  const int round = std::min(kMaxRounds, t.round + (steps + 2) / 3 + 1);
+  const double pace = std::max(0.5, mean_of_sky(mind.rules, &SkyRow::rescue));
+  const int round = std::min(kMaxRounds, t.round + static_cast<int>(std::ceil(steps / pace)));
   return say(Say::ExitPlan, {0, arg(round)});
 }
 
