@@ -81,7 +81,7 @@ TEST_CASE("ledger: claims about dice are judged when the hatch is lifted (OS-422
   const Sentence when = h.ledger.moment(one_wrong);
   CHECK(when.key == "osaczeni.truth.moment");
   CHECK(when.facts[0].value == 1);
-  CHECK(when.facts[1].word == "badge");
+  CHECK(when.facts[1].word == "destination");
   CHECK(h.ledger.take_judged().size() == 9);
   CHECK(h.ledger.take_judged().empty());
 }

@@ -183,13 +183,17 @@ TEST_CASE("check: TT-501 TT-507 TT-543 TT-901 who is asked in an encounter or at
 }
 
 TEST_CASE("check: TT-1010 TT-580 TT-581 a weapon that is paid later is held, and a fire can burn") {
-  RandomGame fight = chance_in<LosePileCard>(6);
-  while (under_way_as<AlienEncounter>(fight.s) == nullptr) {
-    fight.step();
-    REQUIRE(fight.until([](const RandomGame& g) {
-      return g.open().chance() && std::holds_alternative<LosePileCard>(g.s.running.stack.back());
-    }));
-  }
+  const auto paid_fight = [] {
+    for (std::uint64_t seed = 1;; ++seed) {
+      RandomGame game(6, seed);
+      if (game.until([](const RandomGame& g) {
+            return g.open().chance() && std::holds_alternative<LosePileCard>(g.s.running.stack.back()) &&
+                   under_way_as<AlienEncounter>(g.s) != nullptr;
+          }))
+        return game;
+    }
+  };
+  const RandomGame fight = paid_fight();
   refused(fight, "running.stack: a weapon that the fighter",
           [](State& s) { under_way_in<AlienEncounter>(s).weapon = WeaponKind::None; });
   RandomGame fire = game_at(QuestionKind::Burn, 6);

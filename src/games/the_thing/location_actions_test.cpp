@@ -92,7 +92,7 @@ TEST_CASE("X-9 TT-647 at a ready vehicle nothing tells missing Keys from an unwi
 
 TEST_CASE("TT-647 without an item card nobody is asked: the Use is lost") {
   Acting b = acting_at(Location::Snowcat, {kS1});
-  b.fuel(Location::Snowcat, 5);
+  b.fuel(Location::Snowcat, b.rules.fuel_spaces[at(Location::Snowcat)]);
   b.damage(Location::Snowcat, 0);
   b.play(kUse);
   CHECK(b.finished());
