@@ -87,6 +87,7 @@ describe('where a scene stands', () => {
     expect(meetingAt('kitchen')).toBe(true);
     expect(sceneHigh(sampleView({}, 'vote'))).toBe(true);
     expect(sceneHigh(sampleView({}, 'assign'))).toBe(false);
+    expect(sceneHigh(sampleView({}, 'alien_plan'))).toBe(false);
   });
 });
 

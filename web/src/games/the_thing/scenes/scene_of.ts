@@ -302,5 +302,5 @@ export function sceneHigh(view: TheThingView): boolean {
   const kind = sceneOf(view)?.kind;
   if (kind === 'meeting') return !kTopRow.has(met.at);
   if (kind === 'boarding') return left.exit === 'snowcat';
-  return kind !== 'pile'; // cards of the pile are laid at locations everywhere
+  return kind !== 'pile' && kind !== 'plan'; // cards of both are laid at locations everywhere
 }
