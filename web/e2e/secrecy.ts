@@ -11,6 +11,7 @@ interface Frame {
   view?: { viewer?: number; hand?: unknown };
   options?: unknown[];
   happened?: Happening[];
+  log?: { happened?: Happening[] }[];
 }
 
 /** Nothing came from anywhere else, and nothing went wrong. */
@@ -51,7 +52,8 @@ export function holdsNoSecret(screen: Person): void {
     expect(frame.options ?? []).toEqual([]);
     expect(frame.view?.viewer ?? kNoSeat).toBeGreaterThanOrEqual(kNoSeat);
     expect(JSON.stringify(frame.view?.hand ?? {})).not.toMatch(/[1-9]/);
-    const secret = (frame.happened ?? []).filter(([, , onlyYou]) => onlyYou);
+    const lines = [...(frame.happened ?? []), ...(frame.log ?? []).flatMap((part) => part.happened ?? [])];
+    const secret = lines.filter(([, , onlyYou]) => onlyYou);
     expect(secret).toEqual([]);
   }
 }
