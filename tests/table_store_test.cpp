@@ -357,6 +357,7 @@ TEST_CASE("a game of other rules is frozen with its reason; its people stay who 
     CHECK(duel.one().you == 0);
     CHECK(duel.one().closed == 0);
     CHECK(duel.one().table->status == TableStatus::Frozen);
+    CHECK_FALSE(duel.stage.freezes.empty());
     CHECK(duel.one().table->code == "k7f2");
     CHECK(duel.one().table->reason->find("version 8 of its rules") != std::string::npos);
     CHECK(duel.one().fate(duel.one().tell(ChatCommand{.text = "oh"})) == "not_now");

@@ -42,14 +42,14 @@ void write_sayable(JsonText& out, const RunningGame& game, const ViewBox& view, 
   out.close_list();
 }
 
-void write_seats(JsonText& out, SeatSet seats) {
+void write_seat_numbers(JsonText& out, SeatSet seats) {
   out.open_list();
   for (const Seat seat : seats) out.number(index(seat));
   out.close_list();
 }
 
 void write_apart(JsonText& out, const RunningGame& game, const ViewBox& view, Seat viewer) {
-  write_seats(out, is_player(viewer) ? game.game().voice(game.rules(), view).apart : SeatSet{});
+  write_seat_numbers(out, is_player(viewer) ? game.game().voice(game.rules(), view).apart : SeatSet{});
 }
 
 // Writes `name` and the value unless the value is the one whose hash is in `told`.
@@ -88,11 +88,11 @@ void write_said_fields(JsonText& out, const AnyGame& game, const Statement& said
   out.key("id").number(said.id).key("seat").number(index(said.speaker));
   if (!said.to.empty()) {
     out.key("to");
-    write_seats(out, said.to);
+    write_seat_numbers(out, said.to);
   }
   if (said.audience != kEverybody) {
     out.key("heard");
-    write_seats(out, said.audience);
+    write_seat_numbers(out, said.audience);
   }
   out.key("form").text(form.key).key("text");
   write_sentence_list(out, game.info().key, statement_sentence(form, said));

@@ -150,11 +150,11 @@ void Table::give_owner(Guest& guest, const GiveOwnerCommand& command) {
 }
 
 void Table::hush(Guest& guest, const HushCommand& command) {
-  if (!owns(guest, command.id) || repeated(guest, command.id)) return;
+  if (repeated(guest, command.id) || !owns(guest, command.id)) return;
   Room next = room();
   next.hushed = command.silent;
-  change_room(std::move(next), {}, guest.viewer, command.id,
-              [this, from = sender(guest, command.id)] { done(from); });
+  const Sender from = sender(guest, command.id);
+  change_room(std::move(next), {}, from, [this, from] { done(from); });
 }
 
 }  // namespace holdout

@@ -14,6 +14,7 @@ interface Frame {
   view?: View;
   options?: unknown[];
   happened?: Happening[];
+  log?: { happened?: Happening[] }[];
   token?: string;
   guest?: string;
   table?: { game: string };
@@ -49,7 +50,8 @@ function storyOf(wires: Wires): Story {
   for (const frame of frames.filter(({ t }) => t === 'snapshot' || t === 'update')) {
     if (frame.view) view = (frame.t === 'snapshot' ? frame.view : patched(view, frame.view)) as View;
     options = frame.options ?? options;
-    story.happened.push(...(frame.happened ?? []));
+    const past = (frame.log ?? []).flatMap((part) => part.happened ?? []);
+    story.happened.push(...past, ...(frame.happened ?? []));
     if (view) story.moments.push({ view, options, parts: ownParts(game, view) });
   }
   return story;
