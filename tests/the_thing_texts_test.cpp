@@ -81,8 +81,8 @@ void read_rare_things(Reader& reader) {
   for (int ending = 1; ending <= static_cast<int>(Ending::RoundCap); ++ending)
     for (int winners : {0, 1, 3, 63})
       reader.read_event(many, told(EventKind::GameEnded, {u8(ending), u8(winners), 0}));
-  for (EventKind kind :
-       {EventKind::DogStayedOff, EventKind::NoBlood, EventKind::PowerRestored, EventKind::RescueLeft})
+  for (EventKind kind : {EventKind::DogStayedOff, EventKind::NoBlood, EventKind::PowerRestored,
+                         EventKind::RescueLeft, EventKind::SosSent})
     reader.read_event(many, told(kind, {}));
   reader.read_event(many, told(EventKind::AlienDefeated, {0b110}));
   reader.read_event(many, told(EventKind::KeysShown, {1}));

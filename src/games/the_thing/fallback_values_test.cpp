@@ -142,7 +142,8 @@ void check_answers(const RandomGame& game, Met& met) {
     if (!game.asks(each.kind)) continue;
     for (Seat seat : game.open().waited_for) {
       ++met[each.kind];
-      const TimedOut answered{game, seat, TheThing::fallback(game.rules, game.s, seat), game.options(seat)};
+      const TimedOut answered{game, seat, TheThing::fallback(game.rules, game.s, seat, 0),
+                              game.options(seat)};
       CHECK_MESSAGE(each.holds(answered), each.id);
     }
   }
@@ -176,6 +177,7 @@ TEST_CASE("D-3 D-7 to D-9 D-12 to D-19 D-23 to D-37 what is answered for a seat 
       "6 players; assignment; aliens blue; sheets red blair, green windows, yellow bennings, white macready\n"
       "lab: red; radio: green; weather: yellow; armory: white; pile: use x2, repair",
       met);
+  play_from("6 players; assignment; aliens blue; sheets red blair\nlab: red; pile: use", met);
   for (const Expected& each : kExpected) CHECK_MESSAGE(met[each.kind] > 0, each.id);
 }
 
