@@ -224,7 +224,8 @@ function(holdout_fuzzers)
   endforeach()
 endfunction()
 
-# holdout_tests: everything. threaded_tests: the files that speak of threads, for the thread sanitizer.
+# holdout_tests: everything. threaded_tests: the files that speak of threads (not of --threads, a setting of the
+# program, which is not built there), for the thread sanitizer.
 function(holdout_tests)
   enable_testing()
   file(GLOB_RECURSE beside CONFIGURE_DEPENDS src/*_test.cpp tools/*_test.cpp)
@@ -232,7 +233,7 @@ function(holdout_tests)
   file(GLOB support CONFIGURE_DEPENDS tests/support/*.cpp)
   set(threaded)
   foreach(source ${beside} ${spanning})
-    file(STRINGS ${source} mentions REGEX "threads" LIMIT_COUNT 1)
+    file(STRINGS ${source} mentions REGEX "[^-]threads" LIMIT_COUNT 1)
     if(mentions)
       list(APPEND threaded ${source})
     endif()
