@@ -53,6 +53,8 @@ TEST_CASE("wrong options, figures, variants and levels") {
 TEST_CASE("files that cannot be read") {
   refused("check /no/such/file", 1, "/no/such/file: cannot be read: No such file or directory");
   refused("replay /tmp", 1, "/tmp: cannot be read: Is a directory");
+  refused("serve --config /tmp", 2, "/tmp: cannot be read: Is a directory");
+  refused("serve --config /no/such/file", 2, "/no/such/file: cannot be read: No such file or directory");
   refused("position osaczeni /no/such/file", 1, "/no/such/file: cannot be read: No such file or directory");
   refused("play osaczeni --resume /no/such/file", 1,
           "/no/such/file: cannot be read: No such file or directory");

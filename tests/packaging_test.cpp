@@ -60,5 +60,6 @@ TEST_CASE("packaging: the service runs what the package installs, with its setti
   CHECK(unit.find("\nExecStart=/usr/bin/holdout serve --config /etc/holdout/holdout.toml\n") !=
         std::string::npos);
   CHECK(unit.find("\nStateDirectory=holdout\n") != std::string::npos);
+  CHECK(unit.find("\nAfter=network.target time-sync.target\n") != std::string::npos);
   CHECK(file_text("conffiles") == "/etc/holdout/holdout.toml\n");
 }

@@ -3,6 +3,8 @@
 #include <map>
 #include <memory>
 
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/detached.hpp>
 #include <boost/asio/experimental/channel.hpp>
 #include <boost/asio/redirect_error.hpp>
 #include <boost/asio/use_awaitable.hpp>
@@ -14,6 +16,7 @@
 #include "games/all_games.h"
 #include "server/table_server.h"
 #include "storage/memory_store.h"
+#include "support/breaking_dice.h"
 
 namespace holdout {
 
@@ -24,12 +27,16 @@ namespace asio = boost::asio;
 class HandClock final : public Clock {
  public:
   std::int64_t now_ms() const override { return now; }
-  void call_at(std::int64_t at_ms, std::function<void()> wake) override {
-    waiting.emplace(at_ms, std::move(wake));
+  Call call_at(std::int64_t at_ms, std::function<void()> wake) override {
+    const Call call{at_ms, ++calls};
+    waiting.emplace(call, std::move(wake));
+    return call;
   }
+  void cancel(const Call& call) override { waiting.erase(call); }
 
   std::int64_t now = 1'000'000;
-  std::multimap<std::int64_t, std::function<void()>> waiting;
+  std::uint64_t calls = 0;
+  std::map<Call, std::function<void()>> waiting;
 };
 
 class CountingRandom final : public Random {
@@ -46,6 +53,7 @@ class CountingRandom final : public Random {
 class ImmediateWorkers final : public Workers {
  public:
   void run(std::function<void()> job) override { job(); }
+  void run_later(std::function<void()> job) override { job(); }
 };
 
 // What the other side of a connection sent and got.
@@ -55,6 +63,7 @@ struct Wire {
   std::vector<std::string> got;
   int closed = 0;
   bool aborted = false;
+  bool deaf = false;  // does not answer a close
   int pings = 0;
   std::uint64_t heard = 0;
 
@@ -83,7 +92,7 @@ class WireStream final : public FrameStream {
   std::uint64_t heard() const override { return wire_->heard; }
   void close(int code, bool) override {
     wire_->closed = code;
-    wire_->incoming.close();
+    if (!wire_->deaf) wire_->incoming.close();
   }
   void abort() override {
     wire_->aborted = true;
@@ -131,8 +140,8 @@ struct World {
   }
   void pass(std::int64_t ms) {
     const std::int64_t until = clock.now + ms;
-    while (!clock.waiting.empty() && clock.waiting.begin()->first <= until) {
-      clock.now = std::max(clock.now, clock.waiting.begin()->first);
+    while (!clock.waiting.empty() && clock.waiting.begin()->first.at_ms <= until) {
+      clock.now = std::max(clock.now, clock.waiting.begin()->first.at_ms);
       const auto wake = std::move(clock.waiting.begin()->second);
       clock.waiting.erase(clock.waiting.begin());
       wake();
@@ -160,20 +169,49 @@ struct World {
     REQUIRE(wire->incoming.try_send(boost::system::error_code(), text));
     settle();
   }
-  void hello(const std::shared_ptr<Wire>& wire, const std::string& code) {
+  void hello(const std::shared_ptr<Wire>& wire, const std::string& code) { hello(wire, code, owner); }
+  void hello(const std::shared_ptr<Wire>& wire, const std::string& code, const Guest& who) {
     say(wire, fmt::format(R"({{"t":"hello","protocol":1,"table":"{}","guest":"{}","name":"Aga"}})", code,
-                          owner.token));
+                          who.token));
+  }
+
+  // At a table of two: the owner, who begins, and a computer player.
+  std::shared_ptr<Wire> begin(const std::string& code) {
+    const auto wire = connect();
+    hello(wire, code);
+    say(wire, R"({"t":"sit","id":1,"seat":0,"name":"Aga"})");
+    say(wire, R"({"t":"start","id":2})");
+    REQUIRE(wire->has(R"({"t":"done","ack":2})"));
+    return wire;
+  }
+  void bid(const std::shared_ptr<Wire>& wire, std::string_view what) {
+    say(wire, fmt::format(R"({{"t":"answer","id":3,"serial":1,"do":"bid {}"}})", what));
+  }
+  HttpResponse get(const std::string& path, const std::string& query = "") {
+    HttpRequest request;
+    request.method = "GET";
+    request.path = path;
+    request.query = query;
+    request.address = "127.0.0.1";
+    HttpResponse response;
+    asio::co_spawn(
+        *io, [&]() -> asio::awaitable<void> { response = co_await server->http().answer(request); },
+        asio::detached);
+    settle();
+    return response;
   }
 
   std::unique_ptr<asio::io_context> io = std::make_unique<asio::io_context>(1);
-  MemoryStore store{std::make_shared<MemoryDisk>()};
+  std::shared_ptr<MemoryDisk> disk = std::make_shared<MemoryDisk>();
+  MemoryStore store{disk};
   HandClock clock;
   CountingRandom random;
   ImmediateWorkers workers;
   GameShelf shelf;
   Metrics metrics;
   Settings settings;
-  ServerLog log{LogLevel::Error, true, [](std::string_view) {}};
+  std::string logged;
+  ServerLog log{LogLevel::Error, true, [this](std::string_view line) { logged += line; }};
   Guests guests{Guests::Key{}};
   Guest owner = guests.make(random);
   std::unique_ptr<ServerParts> parts = std::unique_ptr<ServerParts>(
@@ -193,6 +231,26 @@ TEST_CASE("a connection that does not say hello is closed after ten seconds") {
   CHECK(world.server->sessions() == 0);
 }
 
+TEST_CASE("a connection that does not answer a close is cut, at a table or before it") {
+  World world;
+  const std::string code = world.create();
+  const auto stranger = world.connect();
+  stranger->deaf = true;
+  world.say(stranger,
+            fmt::format(R"({{"t":"hello","protocol":1,"table":"{}","guest":"{}","name":"Ola","seat":"no"}})",
+                        code, world.owner.token));
+  REQUIRE(stranger->closed == 4002);
+  const auto late = world.connect();
+  late->deaf = true;
+  world.pass(10'000);
+  REQUIRE(late->closed == 4000);
+  world.hello(late, code);
+  CHECK(late->got.empty());
+  world.pass(2'000);
+  for (const auto& wire : {stranger, late}) CHECK(wire->aborted);
+  CHECK(world.server->sessions() == 0);
+}
+
 TEST_CASE("a connection that is silent is asked, and cut when it does not answer") {
   World world;
   const auto wire = world.connect();
@@ -208,7 +266,16 @@ TEST_CASE("a connection that is silent is asked, and cut when it does not answer
   CHECK(world.server->sessions() == 0);
 }
 
-TEST_CASE("a table is put away when nobody has been there for a while, and comes back as it was") {
+TEST_CASE("a table that was only asked about is put away when nobody asks for a while") {
+  World world;
+  world.create();
+  world.pass(50'000);
+  CHECK(world.server->registry().loaded() == 1);
+  world.pass(20'000);
+  CHECK(world.server->registry().loaded() == 0);
+}
+
+TEST_CASE("a table is put away when all have left, and comes back as it was") {
   World world;
   const std::string code = world.create();
   CHECK(world.server->registry().loaded() == 1);
@@ -224,14 +291,63 @@ TEST_CASE("a table is put away when nobody has been there for a while, and comes
   world.say(wire, R"({"t":"ping"})");
   world.pass(15'000);
   CHECK(world.server->registry().loaded() == 1);
+  CHECK(world.server->registry().put_away_so_far() == 0);
   wire->incoming.close();
   world.settle();
   CHECK(world.server->sessions() == 0);
-  world.pass(90'000);
   CHECK(world.server->registry().loaded() == 0);
+  CHECK(world.server->registry().put_away_so_far() == 1);
   const auto again = world.connect();
   world.hello(again, code);
   CHECK(world.server->registry().loaded() == 1);
+  CHECK(again->has(R"("name":"Aga")"));
+}
+
+// What a call holds is memory that nobody else can have: of a table over days, for days.
+TEST_CASE("who has left, and the table that was put away, keep nothing at the clock") {
+  World world;
+  const std::size_t before = world.clock.waiting.size();
+  const std::string code = world.create();
+  const auto one = world.connect();
+  CHECK(world.clock.waiting.size() == before + 1);  // for a hello
+  const auto two = world.connect();
+  world.hello(one, code);
+  world.hello(two, code, world.guests.make(world.random));
+  CHECK(world.clock.waiting.size() == before + 2);  // for a sign of life
+  world.say(one, R"({"t":"sit","id":1,"seat":0,"name":"Aga"})");
+  world.say(two, R"({"t":"sit","id":1,"seat":1,"name":"Bo"})");
+  world.say(one, R"({"t":"start","id":2})");
+  REQUIRE(two->has(R"("t":"snapshot")"));
+  two->incoming.close();
+  world.settle();
+  CHECK(world.clock.waiting.size() == before + 2);  // for one to speak, and for the other to come back
+  one->incoming.close();
+  world.settle();
+  REQUIRE(world.server->registry().loaded() == 0);
+  CHECK(world.clock.waiting.size() == before);
+}
+
+TEST_CASE("a table stays while somebody is there, and while something is under way") {
+  World world;
+  const std::string code = world.create();
+  const auto first = world.connect();
+  world.hello(first, code);
+  const auto second = world.connect();
+  world.hello(second, code);
+  second->incoming.close();
+  world.settle();
+  CHECK(world.server->registry().loaded() == 1);
+  REQUIRE(
+      first->incoming.try_send(boost::system::error_code(), R"({"t":"sit","id":1,"seat":0,"name":"Aga"})"));
+  first->incoming.close();
+  while (world.run()) continue;  // the store has not answered yet
+  CHECK(world.server->sessions() == 0);
+  CHECK(world.server->registry().loaded() == 1);
+  world.settle();
+  world.pass(10'000);
+  CHECK(world.server->registry().loaded() == 0);
+  const auto again = world.connect();
+  world.hello(again, code);
   CHECK(again->has(R"("name":"Aga")"));
 }
 
@@ -242,7 +358,7 @@ TEST_CASE("who comes while a table is being put away finds it") {
   // The save is under way when somebody knocks: the store answers only when it is run.
   world.clock.now += 30'000;
   while (world.server->registry().loaded() == 1 && !world.clock.waiting.empty() &&
-         world.clock.waiting.begin()->first <= world.clock.now) {
+         world.clock.waiting.begin()->first.at_ms <= world.clock.now) {
     const auto wake = std::move(world.clock.waiting.begin()->second);
     world.clock.waiting.erase(world.clock.waiting.begin());
     wake();
@@ -271,6 +387,146 @@ TEST_CASE("at the end everybody is told, at a table or not yet, and nobody comes
   const auto late = world.connect();
   world.hello(late, code);
   CHECK(late->closed == 1001);
+}
+
+TEST_CASE("a frozen table over days is woken once, and however many there are, others are woken, too") {
+  World world;
+  const TableId sound = [&] {
+    const std::string code = world.create();
+    for (const auto& [id, stored] : world.disk->tables)
+      if (stored.entry.code == code) return id;
+    return TableId{0};
+  }();
+  world.pass(90'000);
+  REQUIRE(world.server->registry().loaded() == 0);
+  constexpr int kFrozen = 1450;  // many more than are woken at once
+  for (int i = 0; i < kFrozen; ++i) {
+    const TableId id = world.disk->next_table++;
+    const DirectoryEntry entry{.code = fmt::format("frozen{}", i), .status = "playing", .wake_ms = 1};
+    world.disk->tables[id] = {.entry = entry, .snapshot = {}, .rows = {{world.disk->next_row++, "{"}}};
+  }
+  world.disk->tables.at(sound).entry.wake_ms = 2;
+  std::map<TableId, int> loads;
+  world.store.set_faults([&loads](StoreCall call, TableId table) {
+    if (call == StoreCall::Load) ++loads[table];
+    return Fault{};
+  });
+  world.pass(60'000);
+  for (int seconds = 0; seconds < 10; ++seconds) world.pass(1'000);
+  CHECK(loads[sound] > 0);
+  for (int minutes = 0; minutes < 10; ++minutes) world.pass(60'000);
+  CHECK(loads.size() == kFrozen + 1);
+  for (const auto& [id, times] : loads)
+    if (id != sound) CHECK(times == 1);
+}
+
+TEST_CASE("a table that breaks is frozen, told of and put away; others go on, and the server ends in order") {
+  World world;
+  world.shelf.games = {&testing::breaking_dice()};
+  const std::string broken = world.create("random");
+  const std::string sound = world.create("random");
+  const auto one = world.begin(broken);
+  const auto other = world.begin(sound);
+  const testing::Mistaken mistaken(testing::Mistake::HighBid);
+  world.bid(one, "2 6");
+  CHECK(one->has(R"("status":"frozen")"));
+  CHECK(one->closed == 0);
+  CHECK(world.logged.find("on purpose") != std::string::npos);
+  const auto late = world.connect();
+  world.hello(late, broken);
+  CHECK(late->has(R"("t":"welcome")"));
+  CHECK(late->has(R"("status":"frozen")"));
+  world.bid(other, "1 2");
+  CHECK(other->has(R"("ack":3)"));
+
+  one->incoming.close();
+  late->incoming.close();
+  world.settle();
+  CHECK(world.server->registry().loaded() == 1);
+  const auto back = world.connect();
+  world.hello(back, broken);
+  CHECK(back->has(R"("status":"playing")"));
+  const testing::Mistaken unsaved(testing::Mistake::Saving);
+  bool drained = false;
+  world.server->drain([&drained] { drained = true; });
+  world.settle();
+  CHECK(drained);
+}
+
+TEST_CASE("a table that throws when it is read lets everybody in who came to it") {
+  World world;
+  world.shelf.games = {&testing::breaking_dice()};
+  const std::string code = world.create("random");
+  const auto first = world.begin(code);
+  world.bid(first, "1 2");
+  first->incoming.close();
+  world.settle();
+  REQUIRE(world.server->registry().loaded() == 0);
+  const testing::Mistaken mistaken(testing::Mistake::Saved);
+  const auto one = world.connect();
+  const auto two = world.connect();
+  for (const auto& wire : {one, two}) world.hello(wire, code);
+  for (const auto& wire : {one, two}) {
+    CHECK(wire->has(R"("t":"welcome")"));
+    CHECK(wire->has(R"("status":"frozen")"));
+  }
+}
+
+TEST_CASE("a table over days that broke and goes on is woken again when a decision falls due") {
+  World world;
+  world.shelf.games = {&testing::breaking_dice()};
+  const RoomWish wish{.game = "liars_dice", .players = 2, .pace = Pace::Days, .bots = "random"};
+  std::string code;
+  world.server->registry().create(write_room(*make_room(testing::breaking_dice(), wish, world.owner.id)),
+                                  [&code](Result<std::string> made) { code = *made; });
+  world.settle();
+  const testing::Mistaken mistaken(testing::Mistake::HighBid);
+  const auto wire = world.begin(code);
+  world.bid(wire, "2 6");
+  REQUIRE(wire->has(R"("status":"frozen")"));
+  wire->incoming.close();
+  world.settle();
+  const auto back = world.connect();
+  world.hello(back, code);
+  back->incoming.close();
+  world.settle();
+  REQUIRE(world.server->registry().loaded() == 0);
+  int loads = 0;
+  world.store.set_faults([&loads](StoreCall call, TableId) {
+    loads += call == StoreCall::Load ? 1 : 0;
+    return Fault{};
+  });
+  world.pass(26 * 3'600'000);
+  CHECK(loads > 0);
+}
+
+TEST_CASE("a stored game that cannot be told costs one answer, and says no more than that") {
+  World world;
+  world.shelf.games = {&testing::breaking_dice()};
+  const std::string code = world.create("random");
+  const auto wire = world.begin(code);
+  world.bid(wire, "2 6");
+  world.pass(1'000);
+  REQUIRE(wire->has(R"("status":"over")"));
+  const std::string path = "/api/tables/" + code;
+  CHECK(world.get(path + "/record").status == 200);
+  const testing::Mistaken mistaken(testing::Mistake::HighBid);
+  for (const char* what : {"/record", "/replay", "/ledger"}) {
+    const std::string_view asked = what;
+    HttpResponse response = world.get(path + what, "seat=0");
+    CHECK_MESSAGE(response.status == 500, asked);
+    CHECK(response.body.find("on purpose") == std::string::npos);
+  }
+  CHECK(world.logged.find("a game cannot be told") != std::string::npos);
+  CHECK(world.get("/healthz").status == 200);
+}
+
+TEST_CASE("a server that ends is not ready any more, but alive") {
+  World world;
+  CHECK(world.get("/readyz").status == 200);
+  world.server->drain([] {});
+  CHECK(world.get("/readyz").status == 503);
+  CHECK(world.get("/healthz").status == 200);
 }
 
 TEST_CASE("codes of tables are six signs that nobody mistakes for others") {

@@ -1,4 +1,5 @@
 #include <atomic>
+#include <memory>
 #include <thread>
 #include <vector>
 
@@ -21,6 +22,49 @@ TEST_CASE("the server answers for itself (threads)") {
   CHECK(games.header("X-Content-Type-Options") == "nosniff");
   CHECK(http_call(server.port(), "GET", "/api").json().at("openapi") == "3.1.0");
   CHECK(http_call(server.port(), "GET", "/").header("Content-Type").starts_with("text/html"));
+}
+
+TEST_CASE("numbers of the server are for its host: nothing that a proxy passes on gets them (threads)") {
+  const TestServer server;
+  for (const char* header :
+       {"X-Forwarded-For: 192.0.2.7", "Forwarded: for=192.0.2.7", "Via: 1.1 proxy", "X-Real-IP: 192.0.2.7"}) {
+    const HttpReply reply = http_call(server.port(), "GET", "/metrics", "", "", std::string(header) + "\r\n");
+    CHECK_MESSAGE(reply.status == 404, header);
+    CHECK(reply.body.find("holdout_") == std::string::npos);
+  }
+}
+
+TEST_CASE("one address has so many connections at the same time, and no more (threads)") {
+  Settings settings;
+  settings.address_connections = 3;
+  {
+    const TestServer server(settings);  // this machine is not limited
+    std::vector<std::unique_ptr<TestSocket>> many;
+    for (int i = 0; i < 5; ++i) many.push_back(std::make_unique<TestSocket>(server.port()));
+    CHECK(http_call(server.port(), "GET", "/healthz").status == 200);
+  }
+  settings.limit_loopback = true;
+  const TestServer server(settings);
+  std::vector<std::unique_ptr<TestSocket>> held;
+  for (int i = 0; i < 3; ++i) {
+    held.push_back(std::make_unique<TestSocket>(server.port()));
+    held.back()->write("GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n");
+    CHECK(read_reply(*held.back()).status == 200);
+  }
+  TestSocket more(server.port());
+  more.write("GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n");
+  CHECK(more.read_all().empty());
+  held[0]->write("GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");
+  CHECK(read_reply(*held[0]).status == 200);
+  CHECK(held[0]->read_all().empty());
+  int status = 0;  // its place is free as soon as the server has noticed
+  for (int tries = 0; tries < 400 && status != 200; ++tries) {
+    TestSocket next(server.port());
+    next.write("GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");
+    status = next.read_all().starts_with("HTTP/1.1 200") ? 200 : 0;
+    if (status != 200) std::this_thread::sleep_for(std::chrono::milliseconds(50));
+  }
+  CHECK(status == 200);
 }
 
 TEST_CASE("what is asked wrongly gets one clear answer (threads)") {
@@ -116,8 +160,16 @@ TEST_CASE("who wants to be forgotten is, at every table and on the disk (threads
   guest.sit(1);
   guest.command(R"("t":"chat","text":"words to be forgotten")");
   guest.wait_for("update");
+  const std::string ewa = server.new_guest("Ewa");
+  TestPlayer watcher(server, ewa, code);
+  watcher.hello();
+  watcher.command(R"("t":"chat","text":"words of a watcher")");
+  watcher.wait_for("done");
+  CHECK(http_call(server.port(), "GET", "/api/my/tables", "", ewa).json().as_array().empty());
+  CHECK(http_call(server.port(), "DELETE", "/api/my", "", ewa).status == 204);
+  CHECK(watcher.client().wait_for_close() == 1000);
   owner.command(R"("t":"start")");
-  guest.wait_for("snapshot");
+  guest.client().wait_for_game();
   CHECK(http_call(server.port(), "DELETE", "/api/my", "").status == 401);
   CHECK(http_call(server.port(), "DELETE", "/api/my", "", filip).status == 204);
   CHECK(guest.client().wait_for_close() == 1000);
@@ -125,7 +177,8 @@ TEST_CASE("who wants to be forgotten is, at every table and on the disk (threads
   const auto seats = http_call(server.port(), "GET", "/api/tables/" + code).json().at("seats");
   CHECK(seats.at(1).at("kind") == "bot");
   server.drain();
-  CHECK(server.folder().read("data/tables.sqlite").find("words to be forgotten") == std::string::npos);
+  for (const char* trace : {"words to be forgotten", "words of a watcher"})
+    CHECK(server.folder().read("data/tables.sqlite").find(trace) == std::string::npos);
   server.start();
   CHECK(http_call(server.port(), "DELETE", "/api/my", "", aga).status == 204);
   CHECK(http_call(server.port(), "GET", "/api/tables/" + code).status == 404);  // nobody else needed it
@@ -142,7 +195,7 @@ TEST_CASE("a table that everybody may watch is listed while it is played (thread
     owner.sit(0);
     CHECK(listed() == 0);
     owner.command(R"("t":"start")");
-    owner.wait_for("snapshot");
+    owner.client().wait_for_game();
   }
   const auto tables = http_call(server.port(), "GET", "/api/tables").json();
   REQUIRE(tables.as_array().size() == 1);

@@ -47,9 +47,9 @@ TEST_CASE("the token of a seat opens that seat and no other (threads)") {
   TestPlayer stray(server, pair.aga, pair.code);
   stray.hello(with_seat(pair.second.seat_token()));
   CHECK(stray.wait_for("welcome").at("you") == 1);
-  const json::object shown = stray.wait_for("snapshot");
+  const json::object shown = stray.client().wait_for_game();
   CHECK(shown.at("view").at("viewer") == 1);
-  CHECK(shown.at("view") == pair.second.wait_for("snapshot").at("view"));
+  CHECK(shown.at("view") == pair.second.client().wait_for_game().at("view"));
   CHECK(shown.at("options").as_array().empty());
   stray.command(fmt::format(R"("t":"answer","serial":{},"do":"{}")", pair.first.serial(), option));
   CHECK_FALSE(stray.wait_for("refused").empty());

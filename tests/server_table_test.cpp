@@ -1,8 +1,11 @@
 #include "server_table.h"
 
+#include <chrono>
 #include <mutex>
+#include <thread>
 
 #include <boost/json/parse.hpp>
+#include <boost/json/serialize.hpp>
 #include <doctest/doctest.h>
 #include <fmt/format.h>
 
@@ -139,7 +142,8 @@ TEST_CASE("two people play liars dice over sockets, and it is all there after a 
             .at("frames")
             .is_array());
   CHECK(http_call(server.port(), "GET", "/api/tables/" + code + "/replay?seat=5").status == 400);
-  CHECK(http_call(server.port(), "GET", "/api/tables/" + code + "/ledger").json().is_object());
+  CHECK(http_call(server.port(), "GET", "/api/tables/" + code + "/ledger?seat=spectator").json().is_object());
+  CHECK(http_call(server.port(), "GET", "/api/tables/" + code + "/ledger").status == 400);
   CHECK(server.log().find(code) == std::string::npos);
   CHECK(server.log().find(token) == std::string::npos);
   CHECK(server.log().find(aga) == std::string::npos);
@@ -232,7 +236,7 @@ TEST_CASE("commands that cannot be are refused, and nothing changes (threads)") 
   SUBCASE("a stale answer, an illegal one, and one of the seat that is not asked") {
     first.command(R"("t":"start")");
     const std::string option = first.question();
-    second.wait_for("snapshot");
+    second.client().wait_for_game();
     second.command(fmt::format(R"("t":"answer","serial":{},"do":"{}")", first.serial(), option));
     const json::value other = second.wait_for("refused").at("code");
     CHECK((other == "stale" || other == "not_now" || other == "illegal"));
@@ -285,7 +289,7 @@ TEST_CASE("who comes back with the last number gets what was missed, once (threa
     second.hello(fmt::format(R"(,"seat":"{}")", token));
     epoch = second.wait_for("welcome").at("epoch").as_string();
     first.command(R"("t":"start")");
-    seen = second.wait_for("snapshot").at("seq").as_int64();
+    seen = second.client().wait_for_game().at("seq").as_int64();
   }
   first.answer(first.question());
   first.wait_for("update");
@@ -304,7 +308,7 @@ TEST_CASE("a flood is refused and then cut off (threads)") {
   TestPlayer flood(server, aga, server.new_table(aga));
   flood.hello();
   flood.wait_for("welcome");
-  for (int i = 0; i < 60; ++i) flood.client().send(R"({"t":"ping"})");
+  for (int i = 0; i < 600; ++i) flood.client().send(R"({"t":"ping"})");  // however slowly they are read
   CHECK(flood.wait_for("refused").at("code") == "too_fast");
   CHECK(flood.client().wait_for_close() == 4005);
 }
@@ -329,14 +333,46 @@ TEST_CASE("who does not read is cut off, and the others do not notice (threads)"
     return http_call(server.port(), "GET", "/metrics").body.find("closed_total{code=\"4006\"}") !=
            std::string::npos;
   };
-  int lines = 0;
-  while (!closed() && lines < 40'000) {
-    for (int i = 0; i < 200; ++i, ++lines) writer.command(R"("t":"chat","text":")" + line + "\"");
+  // Several times what the outbox and both sockets hold.
+  for (int lines = 0; lines < 4'000; lines += 200) {
+    for (int i = 0; i < 200; ++i) writer.command(R"("t":"chat","text":")" + line + "\"");
     for (int i = 0; i < 200; ++i) REQUIRE_FALSE(writer.wait_for("update").empty());
   }
+  // It counts as closed once it has had its time to answer the close.
+  for (int looks = 0; looks < 400 && !closed(); ++looks)
+    std::this_thread::sleep_for(std::chrono::milliseconds(50));
   CHECK(closed());
   writer.client().send(R"({"t":"ping"})");
   CHECK_FALSE(writer.wait_for("pong").empty());
+}
+
+TEST_CASE("who comes to a table with much chat stays there, also over a slow line (threads)") {
+  Settings settings;
+  settings.sync = false;
+  settings.command_burst = 1'000'000;
+  settings.command_rate = 1'000'000;
+  TestServer server(settings);
+  const std::string aga = server.new_guest("Aga");
+  const std::string code = server.new_table(aga, R"(,"bots":"random")");
+  TestPlayer writer(server, aga, code);
+  writer.hello();
+  writer.sit(0);
+  writer.command(R"("t":"start")");
+  writer.client().wait_for_game();
+  const std::string line(490, 'x');
+  for (int i = 0; i < 600; ++i) {
+    const std::uint64_t id = writer.command(fmt::format(R"("t":"chat","text":"{} {}")", i, line));
+    for (json::object update; !update.contains("ack") || update.at("ack") != id;)
+      REQUIRE_FALSE((update = writer.wait_for("update")).empty());
+  }
+  TestClient slow(server.port(), "", 4096);
+  slow.send(
+      fmt::format(R"({{"t":"hello","protocol":1,"table":"{}","guest":"{}","name":"Slow"}})", code, aga));
+  const json::object snapshot = slow.wait_for_game();
+  REQUIRE_FALSE(snapshot.empty());
+  CHECK(json::serialize(snapshot.at("log")).find("\"599 x") != std::string::npos);
+  slow.send(R"({"t":"ping"})");
+  CHECK_FALSE(slow.wait_for("pong").empty());
 }
 
 }  // namespace holdout::testing

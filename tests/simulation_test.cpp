@@ -1,27 +1,22 @@
 #include "support/simulation.h"
 
 #include <array>
-#include <cstdlib>
 #include <string>
 
 #include <doctest/doctest.h>
 #include <fmt/format.h>
 
+#include "support/environment.h"
+
 namespace holdout::testing {
 namespace {
-
-// HOLDOUT_SIM_FIRST and HOLDOUT_SIM_SEEDS: another range of seeds, for a longer run or to repeat one story.
-std::uint64_t from_environment(const char* name, std::uint64_t otherwise) {
-  const char* text = std::getenv(name);
-  return text == nullptr ? otherwise : std::strtoull(text, nullptr, 10);
-}
 
 // A few stories alone need not meet everything.
 constexpr std::uint64_t kEnoughForFaults = 20;
 constexpr std::uint64_t kEnoughForCommands = 200;
 
-constexpr std::array kCommands{"sit", "start",  "answer",     "undo",      "say",     "chat",   "stand",
-                               "bot", "unseat", "give_owner", "configure", "propose", "rematch"};
+constexpr std::array kCommands{"sit", "start",  "answer",     "undo",      "say",     "chat",    "stand",
+                               "bot", "unseat", "give_owner", "configure", "propose", "rematch", "colour"};
 
 void add(Figures& sum, const Figures& one) {
   sum.connections += one.connections;
@@ -50,6 +45,7 @@ void tell_story(std::uint64_t seed, Figures& sum) {
   CHECK(outcome.finished);
 }
 
+// HOLDOUT_SIM_FIRST and HOLDOUT_SIM_SEEDS: another range of seeds, for a longer run or to repeat one story.
 TEST_CASE("simulated games: nothing acknowledged is lost, nobody is told anything else, all games end") {
   const std::uint64_t first = from_environment("HOLDOUT_SIM_FIRST", 1);
   const std::uint64_t seeds = from_environment("HOLDOUT_SIM_SEEDS", 240);
@@ -102,7 +98,9 @@ TEST_CASE("the simulation finds out a connection that loses a frame") {
   story.planted = Planted::FrameLost;
   const Outcome outcome = simulate(story);
   REQUIRE_FALSE(outcome.complaints.empty());
-  CHECK(outcome.complaints.front().find("should be") != std::string::npos);
+  const std::string& what = outcome.complaints.front();
+  const bool missed = what.find(" follows ") != std::string::npos;  // where the frame alone told it
+  CHECK((missed || what.find("should be") != std::string::npos));
 }
 
 }  // namespace

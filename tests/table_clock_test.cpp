@@ -79,6 +79,21 @@ TEST_CASE("a live decision has a limit, and the fallback answers when it has pas
   CHECK(duel.stage.alarm() == 0);
 }
 
+TEST_CASE("a machine that slept gives whoever was asked their time anew") {
+  Timed table("osaczeni", 4, Pace::Live, 2);
+  REQUIRE(table.stage.pass_until([&] { return is_waited_for(table.two()); }));
+  const std::size_t before = table.answers().size();
+  const int limit = *table.two().clock->of_ms;
+  table.stage.sleep(kHour);
+  CHECK(table.answers().size() == before);
+  CHECK(table.two().clock->left_ms == limit);
+  CHECK_FALSE(table.two().table->seats[1].handover);
+  table.stage.pass(limit - kSecond);
+  CHECK(table.answers().size() == before);
+  table.stage.pass(kSecond);
+  CHECK(table.answers().size() > before);
+}
+
 TEST_CASE("a relaxed table has no clock") {
   Timed duel("liars_dice", 2, Pace::Relaxed, 2);
   CHECK_FALSE(duel.one().clock);
@@ -239,6 +254,27 @@ TEST_CASE("a choice in several steps has one limit, which taking back does not p
     CHECK(table.people[i]->clocks == clocks[i]);
     if (table.people[i] != searcher) CHECK(table.people[i]->seq == seqs[i]);  // nobody notices anything
   }
+}
+
+TEST_CASE("what nobody else notices of somebody is no sign of life: what is offered tells nothing hidden") {
+  constexpr std::int64_t kSilent = 180 * kSecond;
+  Timed table("osaczeni", 4, Pace::Relaxed, 4, 2);
+  StageClient* searcher = table.until_asked(".ask.keep_card");
+  REQUIRE(searcher != nullptr);
+  StageClient& other = searcher == &table.one() ? table.two() : table.one();
+  const auto offered = [&] {
+    return other.table->seats[static_cast<std::size_t>(searcher->you)].handover.has_value();
+  };
+  table.stage.pass(kSilent - kSecond);
+  CHECK(searcher->fate(searcher->answer(option_of(*searcher))) == "ack");
+  REQUIRE(searcher->undo);
+  table.stage.pass(kSecond);
+  CHECK(offered());
+  const std::size_t frames = other.frames.size();
+  CHECK(searcher->fate(searcher->tell(UndoCommand{})) == "ack");
+  CHECK(searcher->fate(searcher->answer(option_of(*searcher))) == "ack");
+  CHECK(other.frames.size() == frames);
+  CHECK(offered());
 }
 
 // ---- those who leave --------------------------------------------------------------------------------

@@ -155,3 +155,21 @@ TEST_CASE("what was refused, carried through or outdated is not proposed any mor
   CHECK_FALSE(two.table->proposal);
   CHECK(house.stage.rerun().game()->answers() == 1);
 }
+
+TEST_CASE("a table that was opened by an older version of the rules is started by this one") {
+  House house(1);
+  StageClient& owner = *house.people[0];
+  const int now = house.room().rules_version;
+  house.stage.close_table();
+  Room older = *read_room(read_row(house.stage.rows().back().body)->room);
+  older.rules_version = now + 7;
+  house.stage.add_row({.kind = LogRow::Kind::Room, .room = write_room(older)});
+  house.stage.open();
+  owner.connect();
+  house.stage.pump();
+  REQUIRE(house.room().rules_version == now + 7);
+  CHECK(owner.fate(owner.tell(StartCommand{})) == "done");
+  CHECK(house.room().rules_version == now);
+  house.restart();
+  CHECK(house.room().status == TableStatus::Playing);
+}

@@ -19,7 +19,7 @@ std::string snapshot_of(const RunningGame& game, Seat viewer) {
   Projection told(viewer, "epoch");
   JsonText out;
   out.open();
-  told.write_snapshot(out, game);
+  told.write_snapshot(out, &game);
   out.close();
   return out.take();
 }
@@ -108,7 +108,7 @@ void compare_step(const RunningGame& a, const RunningGame& b, Seat viewer, const
     Projection told(viewer, "epoch");
     JsonText ignored;
     ignored.open();
-    told.write_snapshot(ignored, before);
+    told.write_snapshot(ignored, &before);
     RunningGame after = before;
     after.take(turn);
     const Frame frame = told.step(&after, {.events = turn.events}, 0);
@@ -203,7 +203,8 @@ int hidden_steps(const std::string& key, int players, std::uint64_t seed) {
     world.take(world.try_answer(move.seat, move.action));
     if (snapshot_of(before, kSpectator) != snapshot_of(world, kSpectator)) continue;
     ++hidden;
-    const SeatSet council = in_council(before) ? before.question().may_answer : SeatSet{};
+    const SeatSet council =
+        in_council(before) ? before.state().as<the_thing::State>().hidden.council.team : SeatSet{};
     for (const Seat seat : first_seats(rules.players()))
       if (seat != move.seat && !council.has(seat))
         CHECK(game.prompt_for(rules, before.state(), seat) == game.prompt_for(rules, world.state(), seat));

@@ -48,15 +48,19 @@ AnswerCommand bid_of(const StageClient& client, const std::string& notation, std
   return {.id = id, .serial = serial, .notation = notation};
 }
 
-// What is stored, as if another version of the rules had been played.
-void change_rules_version(MemoryDisk::Stored& stored, const std::string& from, const std::string& to) {
+void replace_all(MemoryDisk::Stored& stored, const std::string& from, const std::string& to) {
   const auto change = [&](std::string& text) {
-    const std::string field = "\"rules_version\":";
-    for (std::size_t at = 0; (at = text.find(field + from, at)) != std::string::npos; ++at)
-      text.replace(at, field.size() + from.size(), field + to);
+    for (std::size_t at = 0; (at = text.find(from, at)) != std::string::npos; ++at)
+      text.replace(at, from.size(), to);
   };
   for (StoredRow& row : stored.rows) change(row.body);
   if (stored.snapshot) change(stored.snapshot->body);
+}
+
+// What is stored, as if another version of the rules had been played.
+void change_rules_version(MemoryDisk::Stored& stored, const std::string& from, const std::string& to) {
+  const std::string field = "\"rules_version\":";
+  replace_all(stored, field + from, field + to);
 }
 
 }  // namespace
@@ -120,6 +124,25 @@ TEST_CASE("who comes back gets exactly what was missed, or everything") {
   CHECK_FALSE(two.resumed);
   CHECK(two.seq == last + 22);
   CHECK(two.chat.size() == 22);
+}
+
+// Frames are kept at every table for every seat: they are most of what a table takes.
+TEST_CASE("of long frames fewer are kept for who comes back") {
+  Duel duel;
+  StageClient& two = duel.two();
+  const auto come_back_after = [&](int lines) {
+    const std::uint32_t last = two.seq;
+    two.disconnect();
+    for (int i = 0; i < lines; ++i) duel.one().tell(ChatCommand{.text = std::string(300, 'x')});
+    two.visitor().last = last;
+    two.visitor().epoch = two.epoch;
+    two.connect();
+    duel.stage.pump();
+    CHECK(two.seq == last + static_cast<std::uint32_t>(lines));
+    return two.resumed;
+  };
+  CHECK(come_back_after(5));
+  CHECK_FALSE(come_back_after(7));
 }
 
 TEST_CASE("after a restart the count has another name, and everybody gets a snapshot") {
@@ -359,7 +382,7 @@ TEST_CASE("a game of other rules is frozen with its reason; its people stay who 
     CHECK(duel.one().table->status == TableStatus::Frozen);
     CHECK_FALSE(duel.stage.freezes.empty());
     CHECK(duel.one().table->code == "k7f2");
-    CHECK(duel.one().table->reason->find("version 8 of its rules") != std::string::npos);
+    CHECK(duel.one().table->reason == R"(["frozen.version",{"begun":8,"now":1}])");
     CHECK(duel.one().fate(duel.one().tell(ChatCommand{.text = "oh"})) == "not_now");
     CHECK(duel.one().fate(duel.one().tell(GiveOwnerCommand{.seat = 1})) == "not_now");
     CHECK_FALSE(duel.stage.table().snapshot());
@@ -383,10 +406,24 @@ TEST_CASE("a row that the rules refuse freezes the table") {
   duel.stage.stored().rows.back().body = write_row(row);
   duel.stage.reopen();
   CHECK(duel.stage.table().room().status == TableStatus::Frozen);
+  duel.come_back(duel.two());  // who reads why, and nothing of what somebody answered
+  CHECK(duel.two().table->reason == R"(["frozen.unreadable",{}])");
+  duel.two().disconnect();
   duel.stage.stored().rows.back().body = "{";
   duel.stage.reopen();
   CHECK(duel.stage.table().room().status == TableStatus::Frozen);
+  CHECK(duel.stage.table().room().reason == R"(["frozen.unreadable",{}])");
   CHECK(duel.stage.table().idle());
+}
+
+TEST_CASE("a table whose game the server does not have says so") {
+  Duel duel;
+  replace_all(duel.stage.stored(), R"("game":"liars_dice")", R"("game":"gone")");
+  duel.stage.reopen();
+  duel.come_back(duel.one());
+  CHECK(duel.one().table->status == TableStatus::Frozen);
+  CHECK(duel.one().table->reason == R"(["frozen.no_game",{}])");
+  CHECK(duel.stage.freezes.back().find("gone") != std::string::npos);
 }
 
 TEST_CASE("a server that ends tells everybody, finishes what it was storing and accepts nothing more") {

@@ -25,7 +25,7 @@ Fresh fresh(const RunningGame& game, Seat viewer) {
   Projection told(viewer, "fresh");
   JsonText out;
   out.open();
-  told.write_snapshot(out, game);
+  told.write_snapshot(out, &game);
   out.close();
   const Result<json::value> read = parse_json(out.str(), "snapshot");
   REQUIRE(read);

@@ -190,6 +190,52 @@ TEST_CASE("a number that was not heard is answered like one that does not exist"
   CHECK(tells({station.at(first).said.back()}, R"("about":3)"));
 }
 
+namespace {
+
+// Those that everybody heard, as the viewer got them: live or in a replay.
+std::vector<json::value> public_lines(const std::vector<std::string>& said) {
+  std::vector<json::value> lines;
+  for (const std::string& each : said)
+    if (json::value line = *parse_json(each, "said"); !line.as_object().contains("heard"))
+      lines.push_back(std::move(line));
+  return lines;
+}
+
+std::vector<std::string> said_in_replay(const std::string& replay) {
+  std::vector<std::string> said;
+  const json::value read = *parse_json(replay, "replay");
+  for (const json::value& frame : read.at("frames").as_array())
+    if (const json::value* line = frame.as_object().if_contains("said")) said.push_back(text_of(*line));
+  return said;
+}
+
+}  // namespace
+
+TEST_CASE("the ledger numbers statements as its reader does, whichever team it was in") {
+  Station station(team_plans);
+  const Seat first = station.team.first();
+  REQUIRE(station.say(first, station.plan()) == "ack");
+  REQUIRE(station.say(first, station.trust()) == "ack");
+  REQUIRE(station.say(first, station.plan()) == "ack");
+  REQUIRE(station.say(nth(station.team, 1), station.trust()) == "ack");
+  REQUIRE(station.say(station.outsider, "say disagree about=2") == "ack");
+  std::vector<StageClient*> readers = station.people;
+  readers.push_back(station.watcher);
+  for (const StageClient* reader : readers) {
+    const Seat seat = reader->you < 0 ? kSpectator : seat_at(reader->you);
+    const json::value ledger = *parse_json(*ledger_of(station.stage->rows(), find_game, seat), "ledger");
+    const json::array& entries = ledger.at("entries").as_array();
+    REQUIRE(entries.size() == 3);
+    for (const std::vector<std::string>& said : {reader->said, said_in_replay(station.replay(seat))}) {
+      const std::vector<json::value> lines = public_lines(said);
+      REQUIRE(lines.size() == 3);
+      for (std::size_t i = 0; i < lines.size(); ++i)
+        for (const char* field : {"id", "seat", "form", "text"})
+          CHECK(text_of(entries[i].at(field)) == text_of(lines[i].at(field)));
+    }
+  }
+}
+
 TEST_CASE("computer players hear and count what their seat does, then and later") {
   Station station(team_plans);
   std::map<Seat, std::vector<std::string>> diaries;
@@ -304,6 +350,27 @@ TEST_CASE("who comes in later reads the log in the order in which it happened") 
   people[0]->connect();
   stage.pump();
   CHECK(people[0]->order.substr(0, lived.size()) == lived);
+}
+
+TEST_CASE("much chat does not make a snapshot that nobody can take: the newest lines are sent") {
+  TableStage stage(5);
+  stage.create("liars_dice", {.players = 2, .pace = Pace::Relaxed});
+  stage.open();
+  const std::vector<StageClient*> people = seat_people(stage, 2);
+  begin(*people[0]);
+  std::string letters;
+  for (int i = 0; i < 490; ++i) letters += "\U0001F480";  // four bytes each
+  for (int i = 0; i < 300; ++i)
+    REQUIRE(people[0]->fate(people[0]->tell(ChatCommand{.text = std::to_string(i) + letters})) == "ack");
+  StageClient& late = stage.guest("late");
+  const auto snapshot = std::find_if(late.frames.begin(), late.frames.end(), [](const std::string& frame) {
+    return frame.find("\"snapshot\"") != std::string::npos;
+  });
+  REQUIRE(snapshot != late.frames.end());
+  CHECK(snapshot->size() < 160 * 1024);
+  REQUIRE(late.chat.size() > 50);
+  CHECK(late.chat.back() == people[1]->chat.back());
+  CHECK(late.chat.front() == people[1]->chat[people[1]->chat.size() - late.chat.size()]);
 }
 
 TEST_CASE("the owner silences those who only watch, and they are heard again") {

@@ -171,7 +171,7 @@ std::string update_of(const RunningGame& before, const RunningGame& after, Seat 
   Projection told(seat, "epoch");
   JsonText snapshot;
   snapshot.open();
-  told.write_snapshot(snapshot, before);
+  told.write_snapshot(snapshot, &before);
   return *told.step(&after, {}, 0);
 }
 

@@ -75,6 +75,63 @@ Event told(EventKind kind, std::array<std::uint8_t, 8> open) {
   return {.kind = static_cast<std::uint8_t>(kind), .actor = Seat{1}, .open = open};
 }
 
+// To what a partner of the revealed Alien agrees.
+void read_rare_deeds(Reader& reader, const Rules& rules) {
+  View view;
+  view.viewer = Seat{0};
+  view.prompt.kind = u8(QuestionKind::AlienVictory);
+  view.alien_victim = slot_at(2);
+  for (ActionKind deed :
+       {ActionKind::Pass, ActionKind::Sabotage, ActionKind::Assimilate, ActionKind::TakeDog}) {
+    reader.read_event(rules, told(EventKind::PlanProposed, {0, u8(deed), 2}));
+    view.alien_choice = u8(deed);
+    reader.read(TheThing::option_text(rules, view, {u8(ActionKind::Agree), 0, 0, 0, 0}));
+  }
+}
+
+// A departure, an Alien that is defeated, and what is being built.
+void read_rare_sights(Reader& reader, const Rules& rules) {
+  View view;
+  view.viewer = Seat{0};
+  view.table.defeated = Slots{}.with(slot_at(4));
+  view.table.boarding = {.exit = Exit::Rescue,
+                         .first = slot_at(0),
+                         .candidate = slot_at(2),
+                         .aboard = Slots{}.with(slot_at(0)),
+                         .asked = Slots{}.with(slot_at(1))};
+  view.table.pile_open = {1, 2, 0};
+  view.table.station_sky = Sky::Storm;
+  view.plan[0] = view.plan_draft[1] = 2;
+  view.draft = {.from = slot_at(0), .partner = slot_at(1), .give = {}, .ask = {}};
+  std::vector<Sentence> lines;
+  TheThing::situation(rules, view, lines);
+  for (const Sentence& line : lines) reader.read(line);
+}
+
+// With 1 to 3 players these come up too seldom for random play.
+void read_rare_dice(Reader& reader) {
+  const Rules few = *make_rules({.players = 2, .options = {}, .figures = {}});
+  for (Face second : {Face::None, Face::Sabotage})
+    reader.read_event(few, told(EventKind::DiceRolled, {1, u8(Face::Use), u8(second), u8(Face::None)}));
+  View view;
+  view.viewer = Seat{0};
+  view.prompt.asked = true;
+  view.table.actor = slot_at(1);
+  view.table.sheet.fill(CharacterId::Clark);
+  view.lab_drawn = LabKind::BloodBag;
+  for (QuestionKind kind : {QuestionKind::ClarkDog, QuestionKind::Escape, QuestionKind::ExtraLab,
+                            QuestionKind::FuelTarget, QuestionKind::LabToken, QuestionKind::RepairTwo,
+                            QuestionKind::ThirdCard, QuestionKind::WeatherResult, QuestionKind::VolunteerB}) {
+    view.prompt.kind = u8(kind);
+    reader.read(TheThing::question_text(few, view));
+  }
+  view.table.owner[1] = Seat{1};
+  view.table.at[at(Location::Sleeping)] = view.table.standing = Slots{}.with(slot_at(0));
+  view.table.dice = {Face::Use, Face::Threat, Face::Use};
+  view.prompt.kind = u8(QuestionKind::CancelDie);
+  reader.read(TheThing::question_text(few, view));
+}
+
 // What random games seldom or never show.
 void read_rare_things(Reader& reader) {
   const Rules many = *make_rules({.players = 6, .options = {}, .figures = {}});
@@ -86,31 +143,21 @@ void read_rare_things(Reader& reader) {
     reader.read_event(many, told(kind, {}));
   reader.read_event(many, told(EventKind::AlienDefeated, {0b110}));
   reader.read_event(many, told(EventKind::KeysShown, {1}));
+  read_rare_deeds(reader, many);
+  read_rare_sights(reader, many);
+  read_rare_dice(reader);
   for (int cards : {1, 2, 3}) {
     Event looked = told(EventKind::CardsLooked, {1, 0, u8(cards)});
     looked.seen_by = only(Seat{1});
     for (int i = 0; i < cards; ++i) looked.secret[static_cast<std::size_t>(i)] = u8(i);
     reader.read_event(many, looked);
   }
-  const Rules few = *make_rules({.players = 2, .options = {}, .figures = {}});
-  for (Face second : {Face::None, Face::Sabotage})
-    reader.read_event(few, told(EventKind::DiceRolled, {1, u8(Face::Use), u8(second), u8(Face::None)}));
   View view;
   view.viewer = Seat{0};
   view.prompt.asked = true;
   view.prompt.kind = u8(QuestionKind::ExtraLab);
   reader.read(TheThing::question_text(many, view));
   reader.read(TheThing::option_text(many, view, {u8(ActionKind::Escape), 0, 0, 0, 0}));
-  // With 1 to 3 players these come up too seldom for random play.
-  view.table.actor = slot_at(1);
-  view.table.sheet.fill(CharacterId::Clark);
-  view.lab_drawn = LabKind::BloodBag;
-  for (QuestionKind kind : {QuestionKind::ClarkDog, QuestionKind::Escape, QuestionKind::ExtraLab,
-                            QuestionKind::FuelTarget, QuestionKind::LabToken, QuestionKind::RepairTwo,
-                            QuestionKind::ThirdCard, QuestionKind::WeatherResult}) {
-    view.prompt.kind = u8(kind);
-    reader.read(TheThing::question_text(few, view));
-  }
 }
 
 }  // namespace
@@ -333,9 +380,9 @@ TEST_CASE(
                        Numbers{fuel_spaces(few, L::Helicopter), fuel_spaces(few, L::Snowcat),
                                damage_spaces(few, L::Boiler), damage_spaces(few, L::Generator),
                                damage_spaces(few, L::Snowcat)}));
-  for (int players : {5, 6, 7, 8}) CHECK(rules_with(players).rescue_station == few.rescue_station);
-  check_numbers("tracks", {few.rescue_start, few.rescue_station, 4, four.rescue_station, few.rescue_fuel_last,
-                           few.frost_end});
+  for (int players : {6, 7, 8}) CHECK(rules_with(players).rescue_station == few.rescue_station);
+  check_numbers("tracks", {few.rescue_start, few.rescue_station, 5, rules_with(5).rescue_station, 4,
+                           four.rescue_station, few.rescue_fuel_last, few.frost_end});
 }
 
 }  // namespace holdout::the_thing

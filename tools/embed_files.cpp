@@ -16,11 +16,14 @@
 #include <brotli/encode.h>
 #include <fmt/core.h>
 #include <fmt/format.h>
-#include <zlib.h>
+
+#include "server/gzip.h"
 
 namespace {
 
 namespace fs = std::filesystem;
+
+constexpr int kSmallest = 9;
 
 std::string read_all(const fs::path& path) {
   std::ifstream in(path, std::ios::binary);
@@ -32,23 +35,6 @@ void write_all(const fs::path& path, std::string_view text) {
   std::ofstream out(path, std::ios::binary);
   out.write(text.data(), static_cast<std::streamsize>(text.size()));
   if (!out.flush()) throw std::runtime_error(fmt::format("{}: cannot be written", path.string()));
-}
-
-std::string gzipped(const std::string& text) {
-  constexpr int kGzipWindow = 15 + 16;
-  z_stream stream{};
-  if (deflateInit2(&stream, Z_BEST_COMPRESSION, Z_DEFLATED, kGzipWindow, 9, Z_DEFAULT_STRATEGY) != Z_OK)
-    throw std::runtime_error("gzip does not start");
-  std::string out(deflateBound(&stream, text.size()), '\0');
-  stream.next_in = reinterpret_cast<Bytef*>(const_cast<char*>(text.data()));
-  stream.avail_in = static_cast<uInt>(text.size());
-  stream.next_out = reinterpret_cast<Bytef*>(out.data());
-  stream.avail_out = static_cast<uInt>(out.size());
-  const int result = deflate(&stream, Z_FINISH);
-  out.resize(stream.total_out);
-  deflateEnd(&stream);
-  if (result != Z_STREAM_END) throw std::runtime_error("gzip failed");
-  return out;
 }
 
 std::string brotlied(const std::string& text) {
@@ -94,7 +80,7 @@ class Writer {
     const std::string text = read_all(path);
     const std::string type(type_of(path.extension().string()));
     const bool packed = type.starts_with("image/png") || type.starts_with("font/");
-    const std::string gzip = packed ? text : gzipped(text);
+    const std::string gzip = packed ? text : holdout::gzipped(text, kSmallest);
     const std::string brotli = packed ? text : brotlied(text);
     const bool smaller = brotli.size() < text.size() && gzip.size() < text.size();
     rows_ +=

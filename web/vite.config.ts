@@ -9,17 +9,23 @@ import { texts } from './build/texts.ts';
 const kChunks: [name: string, modules: RegExp][] = [
   [
     'shell',
-    /node_modules\/(svelte|esm-env|clsx)\/|\/src\/lib\/(?!qr)|\/src\/(main|App)\b|\/src\/games\/[a-z]+\.ts/,
+    /node_modules\/(svelte|esm-env|clsx)\/|\/src\/lib\/(?!qr|keep_focus)|\/src\/(main|App)\b|\/src\/games\/[a-z]+\.ts/,
   ],
   [
     'shell',
     /\/src\/(app|virtual:fonts)\.css|virtual:fonts|\/src\/art\/(?!ComingLater|posters\/(?!Osaczeni))/,
   ],
-  ['shell', /\/src\/ui\/(TopBar|LanguageSwitch|Lazy|Waiting|Broken|ClosedDoor|Modal|Confirm|NameDialog)/],
+  [
+    'shell',
+    /\/src\/ui\/(TopBar|LanguageSwitch|Lazy|Waiting|Broken|ClosedDoor|Entering|Modal|Confirm|NameDialog)/,
+  ],
   ['shell', /\/src\/screens\/Table\.svelte/],
   ['home', /\/src\/screens\/(Home|home\/)|\/src\/art\/ComingLater/],
   // Who comes by a link sees the door, then the lobby.
-  ['lobby', /\/src\/screens\/(Join|Lobby|lobby\/(?!TableSettings))|\/src\/ui\/Choices/],
+  [
+    'lobby',
+    /\/src\/screens\/(Join|Lobby|lobby\/(?!TableSettings|ColourPicker|SeatActions))|\/src\/ui\/(Choices|Unfetched)/,
+  ],
   [
     'table',
     /\/src\/table\/(?!Refusal|Talk|Composer|talk_of|statement|Notes|SeatMenu|MenuItems|StandingOrder|standing_order|Briefing|VoteBar|End|Dawn|Ledger|Secrets|Replay|RulesReader|replay_|tape|rule_search|ledger)/,

@@ -202,6 +202,7 @@ Exit run_bars(const LoadArguments& arguments) {
     plan.pairs = 50;
     plan.fives = 10;
     plan.warm_moves = 2000;
+    plan.rest = 0;
   }
   const load::ScratchFolder commits_folder(arguments.bench.folder);
   SingleCommits commits(commits_folder.path());

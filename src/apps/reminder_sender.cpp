@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cctype>
 #include <chrono>
 #include <ctime>
 #include <memory>
@@ -28,8 +29,24 @@ const Texts& texts_for(const Reminder& reminder) {
   return texts(there ? reminder.language : "en");
 }
 
-std::string waits(const Reminder& reminder) {
-  const std::string names[] = {reminder.player};
+std::int64_t steady_ms() {
+  const auto now = std::chrono::steady_clock::now().time_since_epoch();
+  return std::chrono::duration_cast<std::chrono::milliseconds>(now).count();
+}
+
+// Chat services take @everyone and <!channel> in a name for a call to all.
+std::string calling_nobody(std::string_view name) {
+  constexpr std::string_view kNoSpace = "\u200B";
+  std::string tame;
+  for (const char letter : name) {
+    tame += letter;
+    if (letter == '@' || letter == '<') tame += kNoSpace;
+  }
+  return tame;
+}
+
+std::string waits(const Reminder& reminder, const std::string& player) {
+  const std::string names[] = {player};
   return texts_for(reminder).sentence(
       Sentence("letter.waits").player("player", seat_at(0)).keyword("table", reminder.table), names);
 }
@@ -85,18 +102,27 @@ std::string perform(const CurlHandle& handle) {
 }  // namespace
 
 std::string webhook_body(const Reminder& reminder, const std::string& link) {
-  const std::string text = waits(reminder) + (link.empty() ? "" : " " + link);
+  const std::string text =
+      waits(reminder, calling_nobody(reminder.player)) + (link.empty() ? "" : " " + link);
   JsonText out;
   out.open().key("text").text(text).key("content").text(text);
+  out.key("allowed_mentions").open().key("parse").open_list().close_list().close();
   out.key("table").text(reminder.table).key("player").text(reminder.player);
   if (!link.empty()) out.key("link").text(link);
   return out.close().take();
 }
 
 std::string letter_body(const Reminder& reminder, const std::string& link) {
-  std::string body = waits(reminder) + "\r\n";
+  std::string body = waits(reminder, reminder.player) + "\r\n";
   if (!link.empty()) body += link + "\r\n";
   return body + "\r\n" + texts_for(reminder).plain("letter.stop") + "\r\n";
+}
+
+bool LetterBook::take(std::string address, std::int64_t now_ms) {
+  std::erase_if(last_, [&](const auto& each) { return each.second + kPauseMs <= now_ms; });
+  std::transform(address.begin(), address.end(), address.begin(),
+                 [](unsigned char letter) { return static_cast<char>(std::tolower(letter)); });
+  return last_.emplace(std::move(address), now_ms).second;
 }
 
 ReminderSender::ReminderSender(const Settings& settings, const ServerLog& log)
@@ -129,7 +155,7 @@ void ReminderSender::send(Reminder reminder) {
 
 void ReminderSender::deliver(const Reminder& reminder) {
   if (!webhook_.empty()) try_a_few_times("webhook", [&] { return post(reminder); });
-  if (!mail_server_.empty() && !reminder.mail.empty())
+  if (!mail_server_.empty() && !reminder.mail.empty() && letters_.take(reminder.mail, steady_ms()))
     try_a_few_times("mail", [&] { return mail(reminder); });
 }
 

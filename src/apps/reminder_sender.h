@@ -6,6 +6,7 @@
 #include <mutex>
 #include <string>
 #include <string_view>
+#include <unordered_map>
 
 #include "server/ports.h"
 #include "server/server_log.h"
@@ -13,6 +14,17 @@
 #include "storage/inbox.h"
 
 namespace holdout {
+
+// Anybody may leave any address: nobody gets letters more often than this, whoever asks for them.
+class LetterBook {
+ public:
+  static constexpr std::int64_t kPauseMs = std::int64_t{4} * 3'600'000;
+  // Whether a letter may go to the address now; if so, it counts.
+  bool take(std::string address, std::int64_t now_ms);
+
+ private:
+  std::unordered_map<std::string, std::int64_t> last_;  // of the last few hours
+};
 
 // Brings reminders out of the house: one POST to the webhook for everybody, and a letter to each who gave an
 // address. On a thread of its own; a server that does not answer is tried again a few times and then given
@@ -48,6 +60,7 @@ class ReminderSender final : public Reminders {
   std::string mail_from_;
   std::string public_url_;
   const ServerLog& log_;
+  LetterBook letters_;  // used by the worker alone
   std::atomic<int> waiting_ = 0;
   std::mutex mutex_;
   std::condition_variable ending_changed_;

@@ -60,7 +60,7 @@ class Doorman {
 
 std::string take_post(Doorman& door, std::string_view status) {
   const std::string head = door.line("\r\n\r\n");
-  const std::string body = door.line("}");
+  const std::string body = door.line("\"}");
   door.say("HTTP/1.1 " + std::string(status) + "\r\nContent-Length: 0\r\nConnection: close\r\n\r\n");
   return head + body;
 }
@@ -171,8 +171,43 @@ TEST_CASE("a reminder says that a decision waits, and nothing else") {
   CHECK(webhook_body({.table = "K7QF", .player = "Ann \"A\"", .mail = "", .language = "en"}, "") ==
         R"({"text":"Ann \"A\", a decision waits for you at table K7QF.",)"
         R"("content":"Ann \"A\", a decision waits for you at table K7QF.",)"
-        R"("table":"K7QF","player":"Ann \"A\""})");
+        R"("allowed_mentions":{"parse":[]},"table":"K7QF","player":"Ann \"A\""})");
   CHECK(letter_body({.table = "K7QF", .player = "Ann", .mail = "", .language = "xx"}, "https://h/t/K7QF") ==
         "Ann, a decision waits for you at table K7QF.\r\nhttps://h/t/K7QF\r\n\r\nYou get one such letter "
         "until you come back. To get none, open the table and clear the address in its menu.\r\n");
+}
+
+TEST_CASE("a name calls nobody in a chat") {
+  const std::string body =
+      webhook_body({.table = "K7QF", .player = "@everyone <!here>", .mail = "", .language = "en"}, "");
+  const std::string said = body.substr(0, body.find("\"table\""));
+  CHECK(said.find("@everyone") == std::string::npos);
+  CHECK(said.find("<!") == std::string::npos);
+  CHECK(said.find(R"("allowed_mentions":{"parse":[]})") != std::string::npos);
+}
+
+TEST_CASE("an address gets no second letter for hours, whoever asks for it") {
+  LetterBook book;
+  CHECK(book.take("lucja@example.org", 1000));
+  CHECK_FALSE(book.take("Lucja@Example.org", 2000));
+  CHECK(book.take("ann@example.org", 2000));
+  CHECK_FALSE(book.take("lucja@example.org", 999 + LetterBook::kPauseMs));
+  CHECK(book.take("lucja@example.org", 1000 + LetterBook::kPauseMs));
+
+  Doorman door([](Doorman& d) {
+    const std::string first = take_letter(d);
+    d.next_visitor();
+    return first + take_letter(d);
+  });
+  Lines lines;
+  Settings settings;
+  settings.mail_server = "smtp://127.0.0.1:" + std::to_string(door.port());
+  settings.mail_from = "holdout@example.org";
+  ReminderSender sender(settings, lines.log);
+  sender.send(kReminder);
+  sender.send({.table = "OTHER", .player = "Łucja", .mail = kReminder.mail, .language = "pl"});
+  sender.send({.table = "OTHER", .player = "Ann", .mail = "ann@example.org", .language = "en"});
+  const std::string heard = door.heard();
+  CHECK(heard.find("RCPT TO:<lucja@example.org>") == heard.rfind("RCPT TO:<lucja@example.org>"));
+  CHECK(heard.find("RCPT TO:<ann@example.org>") != std::string::npos);
 }

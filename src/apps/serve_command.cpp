@@ -1,6 +1,4 @@
 #include <cstdlib>
-#include <fstream>
-#include <iterator>
 #include <map>
 #include <vector>
 
@@ -10,6 +8,7 @@
 #include "apps/commands.h"
 #include "apps/qr_code.h"
 #include "apps/serving.h"
+#include "records/files.h"
 
 namespace holdout {
 
@@ -21,10 +20,9 @@ struct ServeArguments {
 };
 
 Result<void> read_config(Settings& settings, const std::string& file) {
-  std::ifstream in(file, std::ios::binary);
-  const std::string text{std::istreambuf_iterator<char>(in), {}};
-  if (!in) return Problem{file, "cannot be read", "a TOML file of settings"};
-  return set_from_toml(settings, text, file);
+  const Result<std::string> text = read_file(file);
+  if (!text) return text.problem();
+  return set_from_toml(settings, *text, file);
 }
 
 // File, environment, flags: each overrules the one before.
@@ -66,9 +64,8 @@ Exit run_serve(const ServeArguments& arguments) {
   const Result<Settings> settings = settings_from(arguments);
   if (!settings) return report(settings.problem(), Exit::WrongUse);
   warn_of_unknown_variables();
-  const auto serving = Serving::start(*settings, write_to_standard_error);
+  const auto serving = Serving::start(*settings, write_to_standard_error, Serving::EndedBy::Signals);
   if (!serving) return report(serving.problem(), Exit::BadInput);
-  (*serving)->drain_on_signals();
   if (const Exit printed = print(address_text(*settings, (*serving)->port())); printed != Exit::Done)
     return printed;
   (*serving)->wait();

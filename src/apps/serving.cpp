@@ -9,6 +9,7 @@
 #include <mutex>
 #include <optional>
 #include <thread>
+#include <utility>
 #include <vector>
 
 #include <boost/asio/executor_work_guard.hpp>
@@ -16,6 +17,7 @@
 #include <boost/asio/post.hpp>
 #include <boost/asio/signal_set.hpp>
 #include <fcntl.h>
+#include <malloc.h>
 #include <sodium.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
@@ -40,6 +42,8 @@ namespace {
 
 constexpr std::int64_t kDrainMs = 4'000;  // for tables to be stored
 constexpr std::int64_t kGoodbyeMs = 500;  // for what was sent last to arrive
+constexpr std::int64_t kMemoryMs = 2'000;
+constexpr int kMostLooks = 15;
 
 int threads_or(std::int64_t wanted, unsigned most) {
   const unsigned cores = std::max(1U, std::thread::hardware_concurrency());
@@ -120,14 +124,18 @@ struct Serving::Parts {
   std::unique_ptr<asio::signal_set> signals;
   std::vector<std::thread> threads;
   std::atomic<bool> draining = false;
+  std::uint64_t gone = 0;    // tables that were put away until the last look
+  int looks_since_gone = 0;  // at which more had gone; 0: their memory was given back
 
-  Result<void> build();
+  Result<void> build(EndedBy ended_by);
+  void drain_on_signals();
+  void look_at_memory();
   void run();
   void drain();
   void end();
 };
 
-Result<void> Serving::Parts::build() {
+Result<void> Serving::Parts::build(EndedBy ended_by) {
   std::signal(SIGPIPE, SIG_IGN);  // a reader of the log that went away does not end the server
   allow_many_files();
   if (sodium_init() < 0) return Problem{"", "the random generator does not start", ""};
@@ -141,7 +149,7 @@ Result<void> Serving::Parts::build() {
   io = std::make_unique<asio::io_context>(count);
   work.emplace(io->get_executor());
   clock = std::make_unique<RealClock>(*io);
-  workers = std::make_unique<BotWorkers>(threads_or(settings.bot_threads, 64));
+  workers = std::make_unique<BotWorkers>(threads_or(settings.bot_threads, 64), log);
   if (ReminderSender::wanted(settings)) reminders = std::make_unique<ReminderSender>(settings, log);
   const std::string reports = settings.data + "/reports.jsonl";
   parts.reset(new ServerParts{
@@ -149,13 +157,31 @@ Result<void> Serving::Parts::build() {
       [reports](const std::string& line) { return append_line(reports, line); }, reminders.get()});
   server = std::make_unique<TableServer>(*parts);
   listener = std::make_unique<SocketListener>(*parts, *server);
+  if (ended_by == EndedBy::Signals) drain_on_signals();
   if (Result<void> done = listener->listen(settings.listen, static_cast<std::uint16_t>(settings.port)); !done)
     return done;
   server->start();
+  look_at_memory();
   for (int i = 0; i < count; ++i) threads.emplace_back([this] { run(); });
   log.write(LogLevel::Info, "listening",
             {{"address", settings.listen}, {"port", listener->port()}, {"threads", count}});
   return {};
+}
+
+// Before anybody can come in: who is answered may end the server at once. The way that is in order comes
+// first, so that the last resort never waits for one that did not hear the signal.
+void Serving::Parts::drain_on_signals() {
+  signals = std::make_unique<asio::signal_set>(*io, SIGTERM, SIGINT);
+  signals->async_wait([this](boost::system::error_code error, int) {
+    if (error) return;
+    drain();
+    // Who asks twice does not want to wait.
+    signals->async_wait([this](boost::system::error_code again, int) {
+      if (!again) end();
+    });
+  });
+  last_resort = std::make_unique<LastResort>(
+      [this] { log.write(LogLevel::Error, "something hangs: ended without waiting for it"); });
 }
 
 // A mistake of ours ends what it happened in, a connection or a command, and nothing else.
@@ -168,6 +194,23 @@ void Serving::Parts::run() {
       log.write(LogLevel::Error, "a mistake of the server", {{"why", error.what()}});
     }
   }
+}
+
+// The allocator keeps what tables and connections gave up. When some were put away, and no more are, whole
+// pages of it go back to the system; where tables always come and go, now and then. A worker does it, for it
+// takes milliseconds, in which a thread that serves waits only if it wants memory of the very part that is
+// looked through.
+void Serving::Parts::look_at_memory() {
+  clock->call_at(clock->now_ms() + kMemoryMs, [this] {
+    const std::uint64_t now = server->registry().put_away_so_far();
+    const bool more = now != std::exchange(gone, now);
+    if (more) ++looks_since_gone;
+    if (looks_since_gone >= kMostLooks || (looks_since_gone > 0 && !more)) {
+      looks_since_gone = 0;
+      workers->run_later([] { malloc_trim(0); });
+    }
+    look_at_memory();
+  });
 }
 
 void Serving::Parts::drain() {
@@ -191,9 +234,9 @@ void Serving::Parts::end() {
 
 Serving::Serving(std::unique_ptr<Parts> parts) : parts_(std::move(parts)) {}
 
-Result<std::unique_ptr<Serving>> Serving::start(Settings settings, ServerLog::Write log) {
+Result<std::unique_ptr<Serving>> Serving::start(Settings settings, ServerLog::Write log, EndedBy ended_by) {
   std::unique_ptr<Serving> serving(new Serving(std::make_unique<Parts>(std::move(settings), std::move(log))));
-  if (Result<void> built = serving->parts_->build(); !built) return built.problem();
+  if (Result<void> built = serving->parts_->build(ended_by); !built) return built.problem();
   return serving;
 }
 
@@ -218,21 +261,6 @@ std::uint16_t Serving::port() const { return parts_->listener->port(); }
 
 void Serving::drain() {
   asio::post(*parts_->io, [parts = parts_.get()] { parts->drain(); });
-}
-
-void Serving::drain_on_signals() {
-  parts_->last_resort = std::make_unique<LastResort>([parts = parts_.get()] {
-    parts->log.write(LogLevel::Error, "something hangs: ended without waiting for it");
-  });
-  parts_->signals = std::make_unique<asio::signal_set>(*parts_->io, SIGTERM, SIGINT);
-  parts_->signals->async_wait([parts = parts_.get()](boost::system::error_code error, int) {
-    if (error) return;
-    parts->drain();
-    // Who asks twice does not want to wait.
-    parts->signals->async_wait([parts](boost::system::error_code again, int) {
-      if (!again) parts->end();
-    });
-  });
 }
 
 void Serving::wait() {

@@ -21,12 +21,23 @@ bool rerolls(const Table& t, Slot slot) {
 
 // ---- Prospects --------------------------------------------------------------------------------------------
 
-Prospects::Prospects(const Outlook& o, const Sketch& s, Slot actor) : o_(o), s_(s), actor_(actor) {
+namespace {
+
+Slot own_sleeper(const Table& t, Slot actor) {
+  const Slots resting = standing_in(t, Location::Sleeping);
+  return resting.empty() || seat_of(t, resting.first()) != seat_of(t, actor) ? kNoSlot : resting.first();
+}
+
+}  // namespace
+
+Prospects::Prospects(const Outlook& o, const Sketch& s, Slot actor)
+    : Prospects(o, s, actor, own_sleeper(s.t, actor)) {}
+
+Prospects::Prospects(const Outlook& o, const Sketch& s, Slot actor, Slot resting)
+    : o_(o), s_(s), actor_(actor), sleeper_(resting) {
   for (Deed deed : kDeeds) can_[static_cast<std::size_t>(deed)] = can_do(s, actor, deed);
   known_.fill(kUnknown);
-  const Slots resting = standing_in(s.t, Location::Sleeping);
-  if (resting.empty() || seat_of(s.t, resting.first()) != seat_of(s.t, actor)) return;
-  sleeper_ = resting.first();
+  if (sleeper_ == kNoSlot) return;
   // The die might help somebody who still stands.
   if (!may_take_dice(s.t).without(actor).empty()) price_ = o.weights().turn_later;
 }
@@ -84,7 +95,22 @@ void Prospects::try_cancels(const Dice& dice, DicePlan plan, DicePlan& best) {
 DicePlan Prospects::best_plan(const Dice& dice) {
   DicePlan best;
   try_cancels(dice, {}, best);
-  if (sleeper_ == kNoSlot) return best;
+  if (sleeper_ != kNoSlot) try_turns(dice, best);
+  return best;
+}
+
+DicePlan Prospects::best_turn(const Dice& dice) {
+  DicePlan best;
+  best.hope = hope_after({.woken = false,
+                          .cancels = 0,
+                          .sabotages = count_of(dice, Face::Sabotage),
+                          .threats = count_of(dice, Face::Threat),
+                          .deed = Deed::None});
+  try_turns(dice, best);
+  return best;
+}
+
+void Prospects::try_turns(const Dice& dice, DicePlan& best) {
   for (int die = 0; die < kMaxDice; ++die)
     for (Face face : {Face::Use, Face::Repair}) {
       const Face shown = dice[static_cast<std::size_t>(die)];
@@ -97,7 +123,6 @@ DicePlan Prospects::best_plan(const Dice& dice) {
       plan.to = face;
       try_cancels(turned, plan, best);
     }
-  return best;
 }
 
 double Prospects::after_reroll(Dice dice, int die) {
@@ -232,6 +257,11 @@ Action choose_cancel(const Outlook& o, const Sketch& s, const Actions& options) 
     if (is(option, ActionKind::Cancel) && unwanted != Face::None && s.t.dice[option.a] == unwanted)
       return option;
   return action(ActionKind::Pass);
+}
+
+Action choose_turn(const Outlook& o, const Sketch& s) {
+  const DicePlan plan = Prospects(o, s, s.t.actor, sleeper(s.t)).best_turn(s.t.dice);
+  return plan.turn < 0 ? action(ActionKind::Pass) : action(ActionKind::TurnDie, u8(plan.turn), u8(plan.to));
 }
 
 Action choose_dice_action(const Outlook& o, const Sketch& s, const Actions& options) {

@@ -21,10 +21,14 @@ struct DicePlan {
 // at once. Precondition: outlook and sketch outlive it.
 class Prospects {
  public:
+  // By itself a player counts on no sleeper but the own one (TT-1144).
   Prospects(const Outlook& o, const Sketch& s, Slot actor);
+  Prospects(const Outlook& o, const Sketch& s, Slot actor, Slot resting);
 
-  // Without further re-rolls; only a sleeper of the same player can turn a die (TT-1144).
+  // Without further re-rolls.
   DicePlan best_plan(const Dice& dice);
+  // The same if the bad results count unless the sleeper turns a die.
+  DicePlan best_turn(const Dice& dice);
   // The mean over the faces that one die can show next.
   double after_reroll(Dice dice, int die);
   // The best plan with the first of the re-rolls that Norris and Garry have.
@@ -40,6 +44,7 @@ class Prospects {
   double hope_after(const Outcome& outcome);
   double look(const Outcome& outcome) const;
   void try_cancels(const Dice& dice, DicePlan plan, DicePlan& best);
+  void try_turns(const Dice& dice, DicePlan& best);
   bool can(Deed deed) const { return can_[static_cast<std::size_t>(deed)]; }
   // A die with this face would pay for something.
   bool pays(Face face) const { return can(Deed::Burn) || can(face == Face::Use ? Deed::Use : Deed::Repair); }
@@ -64,6 +69,7 @@ double success_of(const Outlook& o, const Sketch& s, Slot actor);
 Action choose_dice_taker(const Outlook& o, const Sketch& s, const Actions& options);
 Action choose_reroll(const Outlook& o, const Sketch& s, const Actions& options);
 Action choose_cancel(const Outlook& o, const Sketch& s, const Actions& options);
+Action choose_turn(const Outlook& o, const Sketch& s);  // the own sleeper, a die of another player (V-4)
 Action choose_dice_action(const Outlook& o, const Sketch& s, const Actions& options);
 Action choose_roll_again(const Outlook& o, const Sketch& s);
 

@@ -1,24 +1,10 @@
 #include "bots/the_thing_few_goods.h"
 
-#include <optional>
+#include "bots/choosing.h"
 
 namespace holdout::the_thing::few {
 
 namespace {
-
-// The option that is worth most, the first of equals.
-template <class Worth>
-Action best_of(const Actions& options, const Worth& worth) {
-  Action best = options[0];
-  double most = worth(best);
-  for (const Action& option : options) {
-    const double value = worth(option);
-    if (value <= most) continue;
-    most = value;
-    best = option;
-  }
-  return best;
-}
 
 Action first_of(const Actions& options, ActionKind kind) {
   return best_of(options, [&](Action a) { return is(a, kind) ? 1.0 : 0.0; });
@@ -150,20 +136,26 @@ Action choose_transformed(const Asked& q) {
   });
 }
 
+// A Dog that meets several is locked up (TT-542), so they come first: whatever happens in the other rooms
+// then leaves nobody alone with it.
+Action choose_order(const Asked& q) {
+  const Table& t = q.s.t;
+  return best_of(q.options, [&](Action a) {
+    return in(t, static_cast<Location>(a.a)).without(t.meeting.avoided).size();
+  });
+}
+
 // ---- passing cards on -------------------------------------------------------------------------------------
 
 namespace {
 
-struct Gift {
-  Slot from = kNoSlot, to = kNoSlot;
-  Good what{};
-};
+bool has(const Sketch& s, Slot slot, Good g) {
+  return is_weapon(g) ? s.holds(slot, weapon_of(g)) : s.holds(slot, item_of(g));
+}
 
 Slot holder_of(const Sketch& s, Good g) {
-  for (Slot slot : s.t.characters) {
-    const Belongings& own = s.goods[at(slot)];
-    if ((is_weapon(g) ? own.weapons[at(weapon_of(g))] : own.items[at(item_of(g))]) > 0) return slot;
-  }
+  for (Slot slot : s.t.characters)
+    if (has(s, slot, g)) return slot;
   return kNoSlot;
 }
 
@@ -173,15 +165,17 @@ int distance(const Table& t, Slot slot) {
   return gap > 0 ? gap : kMaxRounds;
 }
 
+}  // namespace
+
 // Wire belongs to the Flamethrower (TT-1021); Keys belong to somebody who will be there tomorrow.
-std::optional<Gift> wanted_gift(const Sketch& s, Seat me) {
+std::optional<Gift> wanted_gift(const Sketch& s, Seat giver) {
   const Slot wire = holder_of(s, good(ItemKind::Wire));
   const Slot flame = holder_of(s, good(WeaponKind::Flamethrower));
   if (wire != kNoSlot && flame != kNoSlot && wire != flame && !s.holds(flame, ItemKind::Wire) &&
-      seat_of(s.t, wire) == me)
+      seat_of(s.t, wire) == giver)
     return Gift{wire, flame, good(ItemKind::Wire)};
   const Slot keys = holder_of(s, good(ItemKind::Keys));
-  if (keys == kNoSlot || seat_of(s.t, keys) != me || distance(s.t, keys) > 2) return std::nullopt;
+  if (keys == kNoSlot || seat_of(s.t, keys) != giver || distance(s.t, keys) > 2) return std::nullopt;
   Slot safest = keys;
   for (Slot slot : s.t.characters)
     if (distance(s.t, slot) > distance(s.t, safest)) safest = slot;
@@ -189,10 +183,55 @@ std::optional<Gift> wanted_gift(const Sketch& s, Seat me) {
   return Gift{keys, safest, good(ItemKind::Keys)};
 }
 
+namespace {
+
+constexpr Good kKeys = good(ItemKind::Keys);
+constexpr Good kWire = good(ItemKind::Wire);
+constexpr Good kFlamethrower = good(WeaponKind::Flamethrower);
+
+// The card is of use only together with another one that this Character holds (TT-1021).
+bool completes(const Sketch& s, Slot slot, Good g) {
+  return (g == kWire && has(s, slot, kFlamethrower)) || (g == kFlamethrower && has(s, slot, kWire));
+}
+
+// Who of a player's Characters is best to have it.
+Slot keeper_of(const Sketch& s, Seat player, Good g) {
+  Slot best = kNoSlot;
+  const auto worth = [&](Slot slot) { return (completes(s, slot, g) ? 1000 : 0) + distance(s.t, slot); };
+  for (Slot slot : characters_of(s.r(), s.t, player))
+    if (best == kNoSlot || worth(slot) > worth(best)) best = slot;
+  return best;
+}
+
+// Somebody gives it without being asked.
+bool is_on_its_way(const Sketch& s, const Trading::Request& request) {
+  for (Seat giver : first_seats(s.r().players)) {
+    const std::optional<Gift> gift = wanted_gift(s, giver);
+    if (gift && gift->what == request.what && seat_of(s.t, gift->to) == request.taker) return true;
+  }
+  return false;
+}
+
+// T-11, T-12: what is asked for is given, unless the giver needs it for another card or keeps it safer.
+std::optional<Gift> asked_gift(const Sketch& s, Seat giver, const Trading& known) {
+  for (const Trading::Request& request : known.requests) {
+    const Good g = request.what;
+    const Slot taker = keeper_of(s, request.taker, g);
+    if (request.taker == giver || taker == kNoSlot || known.refused.has(taker)) continue;
+    if (is_on_its_way(s, request)) continue;
+    for (Slot slot : characters_of(s.r(), s.t, giver)) {
+      const bool safer_here = g == kKeys && distance(s.t, taker) < distance(s.t, slot);
+      if (has(s, slot, g) && !completes(s, slot, g) && !safer_here) return Gift{slot, taker, g};
+    }
+  }
+  return std::nullopt;
+}
+
 }  // namespace
 
-Action choose_trade(const Asked& q) {
-  const std::optional<Gift> gift = wanted_gift(q.s, q.view.viewer);
+Action choose_trade(const Asked& q, const Trading& known) {
+  std::optional<Gift> gift = wanted_gift(q.s, q.view.viewer);
+  if (!gift || known.refused.has(gift->to)) gift = asked_gift(q.s, q.view.viewer, known);
   if (!gift) return action(ActionKind::Pass);
   const Action steps[] = {action(ActionKind::Offer, u8(gift->to), u8(gift->from)),
                           action(ActionKind::Give, u8(gift->what)), action(ActionKind::Confirm)};

@@ -20,7 +20,8 @@ std::uint64_t key_of(const Sketch& s) {
     markers = markers << 3 | on[static_cast<std::size_t>(space)];
   const auto fires = static_cast<std::uint64_t>(kTenths * std::min(6.0, s.fire_weapons() + s.flames) + 0.5);
   const std::uint64_t alien = 2U * s.t.strength + (alien_in_play(s.t) ? 1U : 0U);
-  return ((markers << 4 | s.t.threat) << 6 | alien) << 6 | fires;
+  const std::uint64_t crew = markers << 1 | (s.t.defeated.empty() ? 0U : 1U);
+  return ((crew << 4 | s.t.threat) << 6 | alien) << 6 | fires;
 }
 
 }  // namespace
@@ -105,7 +106,7 @@ Outlook::Forecast Outlook::forecast(const Sketch& s) const {
     double turned = 0;
     for (double time : found.times) turned += std::clamp((k - time) / w_.spread + 0.5, 0.0, 1.0);
     const double first =
-        alien ? s.t.strength + turned : r_.first_strength * std::min(1.0, turned) + std::max(0.0, turned - 1);
+        alien ? s.t.strength + turned : s.next_strength() * std::min(1.0, turned) + std::max(0.0, turned - 1);
     const double there = alien ? 1 : std::min(1.0, turned);
     const double crew = std::max(0.0, s.t.characters.size() - turned - dead);
     if (k > 0) dead += std::min(crew, w_.kills * there * (first + dead) * fighting);
@@ -163,6 +164,16 @@ Outlook::Route Outlook::by_rescue(const Sketch& s) const {
   if (is_burnt(t, Location::Radio)) return {};
   const double repairs = repairable(t, Location::Radio) / crew_work(s);
   return {.work = slowed(s, repairs + w_.calling), .flight = flight, .tries = tries};
+}
+
+Outlook::Route Outlook::route(const Sketch& s, Exit exit) const {
+  switch (exit) {
+    case Exit::None: break;
+    case Exit::Rescue: return by_rescue(s);
+    case Exit::Helicopter: return by_vehicle(s, Location::Helicopter);
+    case Exit::Snowcat: return by_vehicle(s, Location::Snowcat);
+  }
+  return {};
 }
 
 double Outlook::warm_rounds(const Sketch& s) const {
@@ -230,7 +241,25 @@ double Outlook::exits(const Sketch& s) const {
   const double flown = called ? w_.flying * rescue : 0;
   const double missed =
       (1 - flown) * (1 - worked[0]) * (1 - w_.other_exit * worked[1]) * (1 - w_.other_exit / 2 * worked[2]);
-  return 1 - missed + w_.warmth * std::min<double>(warm_for, kAhead);
+  const double favour = s.favoured == Exit::None ? 0 : w_.shared_plan * way_out(s, s.favoured).chance;
+  return 1 - missed + favour + w_.warmth * std::min<double>(warm_for, kAhead);
+}
+
+Outlook::WayOut Outlook::way_out(const Sketch& s, Exit exit) const {
+  const Route to = route(s, exit);
+  return {.chance = chance(remembered_forecast(s), to, warm_rounds(s)), .rounds = to.work + to.flight};
+}
+
+Exit Outlook::best_exit(const Sketch& s) const {
+  Exit best = Exit::None;
+  double most = 0;
+  for (Exit exit : kExits) {
+    const double chance = way_out(s, exit).chance;
+    if (chance <= most) continue;
+    most = chance;
+    best = exit;
+  }
+  return best;
 }
 
 double Outlook::of(const Sketch& s) const {

@@ -30,7 +30,15 @@ struct Weights {
   double weather = 1;         // rounds by which the cold may come earlier or later
   double warmth = 0.003;      // worth of a round before the cold comes, whatever the plan
   double least_gain = 0;      // below that an answer is as good as none
+  double word = 2;            // for posts: who says where it goes goes there,
+  double agreed = 0.5;        // and who agrees does it, unless that breaks such a word
+  double asked = 0.02;        // hope that is given up for a request of another player
+  double shared_plan = 0.15;  // share of its chance that the way out of another's plan counts more
+  double yields = 0.7;        // share of the best way's chance at which another's plan is followed
+  double clearly = 0.08;      // by how much a way out must be better than the others to be spoken of
 };
+
+constexpr std::array<Exit, 3> kExits{Exit::Rescue, Exit::Helicopter, Exit::Snowcat};
 
 // How likely the crew is to get away, from what everybody sees.
 class Outlook {
@@ -38,6 +46,11 @@ class Outlook {
   Outlook(const Rules& rules, const Weights& weights);
 
   double of(const Sketch& s) const;
+  struct WayOut {
+    double chance = 0, rounds = 0;  // to get away, and until then
+  };
+  WayOut way_out(const Sketch& s, Exit exit) const;
+  Exit best_exit(const Sketch& s) const;
   // Not stopped by an Alien of this Strength (TT-1170).
   double getaway(double strength) const;
   // Not frozen by the next upkeep (TT-216).
@@ -60,6 +73,7 @@ class Outlook {
   double crew_work(const Sketch& s) const;
   Route by_vehicle(const Sketch& s, Location l) const;
   Route by_rescue(const Sketch& s) const;
+  Route route(const Sketch& s, Exit exit) const;
   double warm_rounds(const Sketch& s) const;
   double slowed(const Sketch& s, double rounds) const;
   double chance(const Forecast& f, const Route& route, double warm_for) const;

@@ -141,7 +141,7 @@ namespace {
 
 class Planner {
  public:
-  Planner(const Outlook& o, const Sketch& s) : o_(o), s_(s) {
+  Planner(const Outlook& o, const Sketch& s, const Wishes& wishes) : o_(o), s_(s), wishes_(wishes) {
     posts_.fill(Location::Nowhere);
     for (Slot slot : s.t.characters) {
       const Location l = where(s.t, slot);
@@ -158,7 +158,7 @@ class Planner {
       for (Location second : kGreen) {
         if (second < first) continue;
         const Posts posts = two_groups(first, second);
-        const double hope = hope_of_posts(o_, s_, posts);
+        const double hope = worth(posts);
         if (hope <= most) continue;
         most = hope;
         best = posts;
@@ -169,6 +169,10 @@ class Planner {
   }
 
  private:
+  double worth(const Posts& posts) const {
+    return hope_of_posts(o_, s_, posts) + fulfilled_by(o_, s_, posts, wishes_);
+  }
+
   bool fits(const Posts& posts, Slot who, Location l) const {
     int others = 0;
     for (Slot slot : s_.t.characters) others += slot != who && posts[at(slot)] == l;
@@ -192,7 +196,7 @@ class Planner {
     const Posts before = posts;
     const double had = most;
     const auto consider = [&](const Posts& changed) {
-      const double hope = hope_of_posts(o_, s_, changed);
+      const double hope = worth(changed);
       if (hope <= most + 1e-9) return;
       most = hope;
       posts = changed;
@@ -216,22 +220,28 @@ class Planner {
 
   const Outlook& o_;
   const Sketch& s_;
+  const Wishes& wishes_;
   Posts posts_{};
   Slots free_;
 };
 
-}  // namespace
-
 // Planned as if nobody had been placed yet, so that those who are placed by it find it again.
-Posts plan_posts(const Outlook& o, const Sketch& s) {
+Posts plan_with(const Outlook& o, const Sketch& s, const Wishes& wishes) {
   Sketch fresh = s;
   for (Slot slot : s.t.characters) put(fresh, slot, Location::RecRoom);
-  const Posts posts = Planner(o, fresh).find();
+  const Posts posts = Planner(o, fresh, wishes).find();
   for (Slot slot : s.t.characters) {
     const Location l = where(s.t, slot);
-    if (l != Location::RecRoom && l != posts[at(slot)]) return Planner(o, s).find();
+    if (l != Location::RecRoom && l != posts[at(slot)]) return Planner(o, s, wishes).find();
   }
   return posts;
+}
+
+}  // namespace
+
+Posts plan_posts(const Outlook& o, const Sketch& s, const Wishes& wishes) {
+  const Posts posts = plan_with(o, s, {});
+  return fulfils_all(s, posts, wishes) ? posts : plan_with(o, s, wishes);
 }
 
 }  // namespace holdout::the_thing::few

@@ -1,16 +1,15 @@
 #pragma once
 
-#include "bots/the_thing_few_outlook.h"
+#include "bots/the_thing_few_wishes.h"
 
 // Phase 3 of the game for 1 to 3 players: who works where (V-1).
 
 namespace holdout::the_thing::few {
 
-using Posts = std::array<Location, kMaxSlots>;  // by slot; nowhere = not in play
-
 // The best posts for all who are still in the Rec Room, the others being where they are. Everybody who plays
-// by it comes to the same plan, so that the players of a table need not agree on it first.
-Posts plan_posts(const Outlook& o, const Sketch& s);
+// by it comes to the same plan, so that the players of a table need not agree on it first. Wishes that it
+// does not fulfil anyway are terms in the choice.
+Posts plan_posts(const Outlook& o, const Sketch& s, const Wishes& wishes = {});
 
 // What a round with these posts leads to, by estimate.
 double hope_of_posts(const Outlook& o, const Sketch& s, const Posts& posts);

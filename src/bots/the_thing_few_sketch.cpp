@@ -55,12 +55,16 @@ double Sketch::alien_chance(Slot slot) const {
   return unknown > 0 ? static_cast<double>(aliens) / unknown : 0;
 }
 
+int Sketch::next_strength() const {
+  return t.defeated.empty() ? rules->first_strength : std::max(1, t.characters.size() / 2);
+}
+
 void transform(Sketch& s, Slot slot) {
   Table& t = s.t;
   if (alien_in_play(t))
     ++t.strength;
   else
-    t.strength = u8(t.defeated.empty() ? s.r().first_strength : std::max(1, t.characters.size() / 2));
+    t.strength = u8(s.next_strength());
   t.organism.push(slot);
   t.characters.remove(slot);
   t.standing.remove(slot);

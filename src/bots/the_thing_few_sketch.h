@@ -28,6 +28,8 @@ struct Sketch {
   double shields = 0;  // means to stay out of an encounter
   bool away = false;   // an escape was started
 
+  Exit favoured = Exit::None;  // somebody asked the crew to work for it (T-21)
+
   const Rules& r() const { return *rules; }
   bool holds(Slot slot, ItemKind kind) const { return goods[at(slot)].items[at(kind)] > 0; }
   bool holds(Slot slot, WeaponKind kind) const { return goods[at(slot)].weapons[at(kind)] > 0; }
@@ -42,6 +44,8 @@ struct Sketch {
   int unseen_items() const;
   // The card under this Character's sheet is an Alien's, by what has been turned up (TT-1120).
   double alien_chance(Slot slot) const;
+  // Strength of the next Alien, while none is in play (TT-1121, TT-754).
+  int next_strength() const;
 };
 
 // ---- changes in thought -----------------------------------------------------------------------------------

@@ -1,9 +1,10 @@
 #include <doctest/doctest.h>
 
+#include "bots/testing/the_thing_few_table.h"
 #include "bots/the_thing_few_dice.h"
 #include "bots/the_thing_few_novice.h"
+#include "bots/the_thing_few_place.h"
 #include "bots/the_thing_few_regular.h"
-#include "games/the_thing/the_thing.h"
 
 // Computer players of the game for 1 to 3 players: their picture of it, and whole games.
 
@@ -11,41 +12,6 @@ namespace holdout::the_thing::few {
 namespace {
 
 using L = Location;
-constexpr Slot kA{0}, kB{1}, kC{2}, kD{3};
-
-Rules rules_for(int players, Setup::Choices options = {}) {
-  return *make_rules({.players = players, .options = std::move(options), .figures = {}});
-}
-
-// All six in the Rec Room in round 2, named in the order of the sheets.
-View start(const Rules& r) {
-  View view;
-  Table& t = view.table;
-  view.viewer = t.leader = Seat{0};
-  t.round = 2;
-  t.characters = t.standing = t.at[at(L::RecRoom)] = first_slots(r.slots);
-  for (int i = 0; i < r.slots; ++i) {
-    t.owner[static_cast<std::size_t>(i)] = seat_at(i / (r.slots / r.players));
-    t.sheet[static_cast<std::size_t>(i)] = static_cast<CharacterId>(i);
-    t.suspicion[static_cast<std::size_t>(i)] = 1;
-  }
-  t.fuel = r.fuel_at_start;
-  t.damage = r.damage_at_start;
-  t.fuel_depot = u8(r.fuel_depot);
-  t.outdoor_depot = u8(r.outdoor_depot);
-  t.pantry = u8(r.pantry);
-  t.fires = u8(r.fires);
-  t.threat = u8(r.threat_start);
-  t.weapon_deck = 10;
-  t.item_deck = 13;
-  t.lab_bag = 30;
-  t.dice.fill(Face::None);
-  return view;
-}
-
-void stand(Sketch& s, L l, std::initializer_list<Slot> who) {
-  for (Slot slot : who) put(s, slot, l);
-}
 
 struct Played {
   State end;
@@ -117,6 +83,33 @@ TEST_CASE("Hope rises with work on a way out and falls with the Alien") {
   CHECK(o.of(cold) < now);
 }
 
+TEST_CASE("TT-754 TT-1121: after a defeat the next Alien is reckoned with half the crew's Strength") {
+  const Rules r = rules_for(1);
+  const Outlook o(r, {});
+  Sketch s(r, start(r));
+  s.t.threat = u8(s.t.suspicion[at(kA)] + 1);  // a collision is near
+  const double first = o.of(s);
+  s.t.defeated.add(Slot{7});
+  CHECK(s.next_strength() == r.slots / 2);
+  CHECK(o.of(s) > first);
+  transform(s, kA);
+  CHECK(s.t.strength == r.slots / 2);
+}
+
+TEST_CASE("TT-504 TT-1113: a Dog that meets several is met before one that meets somebody alone") {
+  const Rules r = rules_for(1);
+  const Outlook o(r, {});
+  const View view = start(r);
+  Sketch s(r, view);
+  stand(s, L::Boiler, {kA});
+  stand(s, L::Lab, {kB, kC});
+  Actions options;
+  for (L l : {L::Boiler, L::Lab}) options.push(action(ActionKind::Go, u8(l)));
+  CHECK(choose_order({o, view, s, options}) == action(ActionKind::Go, u8(L::Lab)));
+  s.t.meeting.avoided = only(kB).with(kC);
+  CHECK(choose_order({o, view, s, options}) == action(ActionKind::Go, u8(L::Boiler)));
+}
+
 TEST_CASE("TT-620 TT-623 in thought: all who stand there help, Windows twice") {
   const Rules r = rules_for(1);
   View view = start(r);
@@ -171,6 +164,25 @@ TEST_CASE("TT-1144: only the player of the sleeper counts on its die") {
   put(s, kC, L::RecRoom);
   stand(s, L::Sleeping, {Slot{5}});  // of the other one
   CHECK(best_plan(o, s, kA, dice).turn == -1);
+}
+
+TEST_CASE(
+    "TT-1144 V-4: asked before bad results count, a sleeper turns a die of another player if it helps") {
+  const Rules r = rules_for(2);
+  const Outlook o(r, {});
+  Sketch s(r, start(r));
+  stand(s, L::Radio, {kA, kB});
+  stand(s, L::Sleeping, {Slot{5}});
+  s.t.actor = kA;
+  s.t.dice = {Face::Use, Face::Use, Face::Threat};
+  const Action turned = choose_turn(o, s);
+  CHECK(is(turned, ActionKind::TurnDie));
+  CHECK(turned.a == 2);
+  put(s, kA, L::Weather);
+  s.t.fuel_depot = 0;
+  s.t.threat = u8(r.max_suspicion);
+  s.t.dice = {Face::Sabotage, Face::None, Face::None};
+  CHECK(choose_turn(o, s) == action(ActionKind::Pass));  // nothing to sabotage, nothing to use
 }
 
 TEST_CASE("TT-1110 TT-1111: a plan of posts keeps to the rooms' limits and is the same for everybody") {

@@ -14,6 +14,7 @@ constexpr double kNeverLooked = 1.3;  // told of a token that was not looked at:
 constexpr double kOwnedUp = 1.3;      // a Sabotage told freely: others are spared, the speaker is not
 constexpr double kFalseFact = 2.5;    // said what everybody saw to be otherwise
 constexpr double kOffered = 0.85;     // asks to be tested where somebody may do it
+constexpr double kToAll = 1.0 / 9;    // of a request to me, what is asked of all counts by its urgency
 constexpr double kBeckoned = 1.1;     // called somebody to where the speaker stands and two are of no use
 
 bool ever_looked(const Table& t, Slot who, Slot owner) {
@@ -22,22 +23,10 @@ bool ever_looked(const Table& t, Slot who, Slot owner) {
   return false;
 }
 
-bool met(const Table& t, Slot one, Slot other, int round) {
-  if (round < 1 || round > t.round) return false;
-  const Contacts& contacts = t.history[static_cast<std::size_t>(round - 1)].contacts;
-  return contacts.looked_at(one) == other || contacts.looked_at(other) == one;
-}
-
 // Numbers of cards are public, and so are Flamethrowers (TT-115).
 bool may_hold(const Table& t, Slot who, Good claimed) {
   if (!is_weapon(claimed)) return may_hold_item(t, who);
   return weapon_of(claimed) == WeaponKind::Flamethrower ? charged(t, who) : may_hold_weapon(t, who);
-}
-
-bool somebody_may_test(const Table& t) {
-  for (Slot slot : t.characters)
-    if (t.lab_held[at(slot)] > 0 || charged(t, slot)) return true;
-  return false;
 }
 
 }  // namespace
@@ -64,9 +53,7 @@ void Memory::hear(const Statement& said) {
       if (!trusted_[at(speaker)].has(about) && about != me_) mine_.weigh(about, 1 - 0.1 * worth(speaker));
       trusted_[at(speaker)].add(about);
       return;
-    case Say::LetsVote:
-      if (said.args[0] != kNotSaid) callers_[at(about)].add(speaker);
-      return;
+    case Say::LetsVote: hear_vote_call(speaker, said.args[0] == kNotSaid ? kNoSlot : about); return;
     case Say::WillGo: said_place_[at(speaker)] = static_cast<Location>(said.args[0]); return;
     case Say::ShouldGo: {
       const auto l = static_cast<Location>(said.args[1]);
@@ -74,13 +61,27 @@ void Memory::hear(const Statement& said) {
       if (is_green(l) && !rules_->row(l).bonus && in(before_, l).has(speaker)) beckons(speaker);
       return;
     }
+    case Say::Needs: hear_wish(speaker, static_cast<Location>(said.args[0]), kToAll * said.args[2]); return;
+    case Say::LeaveAlone: hear_distance(speaker, about); return;
+    case Say::GiveCardTo:
+    case Say::StopOrGo: hear_advice(said, speaker); return;
     case Say::StayOut: hear_wish(speaker, static_cast<Location>(said.args[0]), -1); return;
+    default: hear_claim(said, speaker, about); return;
+  }
+}
+
+// What may be held against the speaker, now or later.
+void Memory::hear_claim(const Statement& said, Slot speaker, Slot about) {
+  switch (said_form(said)) {
     case Say::LeaderPromise: promise_ = {.leader = speaker, .cards = said.args[0]}; return;
+    case Say::AssignPromise:
+      gift_ = {.leader = speaker, .card = static_cast<CardKind>(said.args[0]), .to = slot_at(said.args[1])};
+      return;
     case Say::Have: hear_goods(speaker, static_cast<Good>(said.args[0])); return;
     case Say::HaveBlood: hear_blood(speaker); return;
     case Say::TestMe: hear_offer(speaker); return;
     case Say::Chain:
-      if (!met(before_, about, slot_at(said.args[1]), said.args[2])) weigh(speaker, kFalseFact);
+      if (!who_met_.met(about, slot_at(said.args[1]), said.args[2])) weigh(speaker, kFalseFact);
       return;
     case Say::MyAct:
       if (!did(speaker, said.args[0], static_cast<Act>(said.args[1]))) weigh(speaker, kFalseFact);
@@ -118,6 +119,31 @@ void Memory::hear_wish(Slot speaker, Location l, double how_much) {
   if (wished_[at(speaker)].has(l)) return;
   wished_[at(speaker)].add(l);
   urged_[at(l)] += how_much * worth(speaker);
+}
+
+// T-7: where that one stands, or said to be going.
+void Memory::hear_distance(Slot speaker, Slot whom) {
+  if (whom == me_ || !before_.characters.has(whom)) return;
+  const Location here = where(before_, whom);
+  const Location l = is_green(here) ? here : said_place_[at(whom)];
+  if (is_green(l)) hear_wish(speaker, l, -1);
+}
+
+// T-8: the first thing that each says about a card.
+void Memory::hear_advice(const Statement& said, Slot speaker) {
+  if (advice_.speakers.has(speaker)) return;
+  advice_.speakers.add(speaker);
+  if (said_form(said) == Say::GiveCardTo)
+    advice_.give[at(slot_at(said.args[0]))] += worth(speaker);
+  else
+    advice_.go_on += said.args[0] != 0 ? worth(speaker) : -worth(speaker);
+}
+
+// T-13
+void Memory::hear_vote_call(Slot speaker, Slot target) {
+  vote_callers_.add(speaker);
+  vote_call_[at(speaker)] = target;
+  if (target != kNoSlot) callers_[at(target)].add(speaker);
 }
 
 // Only an Alien gains by company where two do no more than one.

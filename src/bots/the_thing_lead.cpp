@@ -76,6 +76,7 @@ Next next_card(const Mind& mind, const View& view) {
 double gain_of(const Next& next, double bad) { return (1 - bad) * next.good - bad * next.harm; }
 
 constexpr double kWorthACard = 0.03;
+constexpr double kAdvised = 0.08;  // what a trusted voice counts about a card (T-8), for a Human
 constexpr double kAlienKeeps = 0.6;
 constexpr double kWordWorth = 0.5;   // what a Human gives up to have kept a promise, times honour
 constexpr double kSpareCard = 0.25;  // a card that gains no more is easily promised away
@@ -95,7 +96,9 @@ bool as_promised(Mind& mind, const View& view, double gain, bool goes_on) {
 Action choose_assignment(Mind& mind, const View& view, const Actions& options) {
   const Action chosen = best_of(options, [&](const Action& option) {
     const Slot slot = slot_at(option.a);
-    return (view.alien ? alien_choice(mind, view, slot) : human_choice(mind, view, slot)) + mind.whim();
+    const double choice = view.alien ? alien_choice(mind, view, slot)
+                                     : human_choice(mind, view, slot) + kAdvised * mind.memory.advised(slot);
+    return choice + mind.whim();
   });
   const bool bad = view.table.flipped == CardKind::Sabotage;
   mind.why = Saying(bad ? "the_thing.reason.assign_bad" : "the_thing.reason.assign_good")
@@ -105,7 +108,8 @@ Action choose_assignment(Mind& mind, const View& view, const Actions& options) {
 
 Action choose_go_on(Mind& mind, const View& view, const Actions& options) {
   const Table& t = view.table;
-  const double gain = gain_of(next_card(mind, view), mind.memory.bad_share(t.pile_size));
+  const double advice = view.alien ? 0 : kAdvised * mind.memory.advised_to_go_on();
+  const double gain = gain_of(next_card(mind, view), mind.memory.bad_share(t.pile_size)) + advice;
   bool goes_on = gain > kWorthACard;
   if (view.alien && gain > 0.2) goes_on = !happens(mind.rng, 0.3);
   if (view.alien && gain <= kWorthACard) goes_on = happens(mind.rng, 0.4);

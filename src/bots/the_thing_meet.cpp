@@ -72,7 +72,7 @@ Action choose_tokens(Mind& mind, const View& view, const Actions& options) {
   const Slots others = view.table.meeting.participants().without(mind.me);
   double prey = 0;
   for (Slot slot : others) prey = std::max(prey, worth_turning(mind, view, slot));
-  const double often = mind.weights.lays + 0.5 * (prey - 0.5) + mind.weights.closing * closing_in(mind, view);
+  const double often = kLays + 0.5 * (prey - 0.5) + mind.weights.closing * closing_in(mind, view);
   const bool lays = view.alien && prey > 0.2 && happens(mind.rng, std::min(1.0, often));
   mind.why = Saying(lays ? "the_thing.reason.lay_alien" : "the_thing.reason.lay_human");
   if (!lays || options.size() < 2) return options[0];

@@ -10,16 +10,17 @@ namespace holdout::the_thing {
 namespace {
 
 // What is made of what others do. Humans err too, so that nothing weighs much by itself.
-constexpr double kHumanBad = 0.06;     // Sabotage among the cards that a Human picks
-constexpr double kAlienBad = 0.42;     // and an Alien
-constexpr double kRandomBad = 0.36;    // among cards that chance picks
-constexpr double kJoinedFreely = 1.3;  // went to somebody where two are of no more use than one
+constexpr double kHumanBad = 0.06;   // Sabotage among the cards that a Human picks
+constexpr double kAlienBad = 0.42;   // and an Alien
+constexpr double kRandomBad = 0.36;  // among cards that chance picks
+constexpr double kJoinedFreely = 2;  // went to somebody where two are of no more use than one
 constexpr double kJoinedToWork = 1.05;
 constexpr double kOpenSabotage = 5;
-constexpr double kBadLeader = 1.5;
-constexpr double kPoorLeader = 1.15;
+constexpr double kBadLeader = 1.3;
+constexpr double kPoorLeader = 1.1;
 constexpr double kBrokenWord = 1.12;
-constexpr double kToldGood = 0.5;  // what a trusted word takes from the fear of a card
+constexpr double kOtherVote = 1.06;  // voted otherwise than called for
+constexpr double kToldGood = 0.5;    // what a trusted word takes from the fear of a card
 constexpr double kVotedAlien = 0.85;
 constexpr double kVotedHuman = 1.08;
 constexpr double kStoodBy = 1.25;
@@ -74,6 +75,7 @@ void Memory::see_one(const Event& event, const View& view) {
   see_roles(event);
   see_cards(event);
   see_deeds(event);
+  who_met_.see(event, round_);
 }
 
 void Memory::weigh(Slot who, double odds) {
@@ -166,11 +168,13 @@ void Memory::see_cards(const Event& event) {
       return;
     }
     case EventKind::Flipped:
+      advice_ = {};
       ++pile_.flips;
       pile_.bad += static_cast<CardKind>(open[0]) == CardKind::Sabotage;
       return;
     case EventKind::PileDiscarded:  // TT-605, TT-607: before was the question whether to go on, or none
-      pile_.stopped = before_.flipped == CardKind::None && !before_.standing.empty();
+      pile_.stopped = pile_.flips > 0 && before_.flipped == CardKind::None && !before_.standing.empty();
+      if (pile_.stopped) stopped_early_ = slot_at(index(before_.leader));
       return;
     case EventKind::Gathered:
       judge_promise();
@@ -221,6 +225,16 @@ void Memory::judge_promise() {
   if (!kept) weigh(promise.leader, kBrokenWord);
 }
 
+// T-9: who could have had the card and did not get it.
+void Memory::judge_gift(Slot who, CardKind card) {
+  const Table& t = before_;
+  if (gift_.leader == kNoSlot || index(gift_.leader) != index(t.leader) || gift_.card != card) return;
+  const Gift gift = std::exchange(gift_, {});
+  if (!t.standing.has(gift.to) || !can_perform(*rules_, t, card, where(t, gift.to))) return;
+  word_[at(gift.leader)].saw(who == gift.to);
+  if (who != gift.to) weigh(gift.leader, kBrokenWord);
+}
+
 // ---- deeds ----------------------------------------------------------------------------------------------
 
 void Memory::see_deeds(const Event& event) {
@@ -234,15 +248,17 @@ void Memory::see_deeds(const Event& event) {
     case EventKind::PhaseBegan: recent_.clear(); return;
     case EventKind::Placed: placed(who, static_cast<Location>(open[1]), open[2]); return;
     case EventKind::Assigned:
-      if (open[2] == 0 && open[1] == u8(CardKind::Use)) note_act(who, Act::Used);
-      if (open[2] == 0 && open[1] == u8(CardKind::Repair)) note_act(who, Act::Repaired);
+      note_work(who, static_cast<CardKind>(open[1]), true);
       assigned(who, static_cast<CardKind>(open[1]));
+      judge_gift(who, static_cast<CardKind>(open[1]));
       return;
-    case EventKind::Voted:
-      if (slot_at(open[1]) == kNoSlot) return;
-      note_act(who, Act::Voted);
-      voted_[at(who)].add(slot_at(open[1]));
+    case EventKind::Avoided: avoided_.add(who); return;
+    case EventKind::ActionLost:
+      note_work(who, static_cast<CardKind>(open[1]), false);
+      if (static_cast<CardKind>(open[1]) != CardKind::Sabotage && pile_.flips > 1)  // TT-601: one had to be
+        wasted_card_ = slot_at(index(before_.leader));
       return;
+    case EventKind::Voted: voted(who, slot_at(open[1])); return;
     case EventKind::OfferAnswered:
       if (slot_at(open[1]) == me_ && open[2] == 0) refused_trade_.add(who);
       return;
@@ -250,10 +266,29 @@ void Memory::see_deeds(const Event& event) {
   }
 }
 
-void Memory::note_act(Slot who, Act act) {
+// T-13: who called for another vote than the own one has said more than it meant.
+void Memory::voted(Slot who, Slot target) {
+  if (vote_callers_.has(who)) {
+    const bool kept = vote_call_[at(who)] == target;
+    word_[at(who)].saw(kept);
+    if (!kept) weigh(who, kOtherVote);
+  }
+  if (target == kNoSlot) return;
+  note_act(who, Act::Voted);
+  voted_[at(who)].add(target);
+}
+
+void Memory::note_act(Slot who, Act act, bool done) {
   if (round_ < 1 || round_ > kMaxRounds) return;
   std::uint8_t& acts = acts_[at(who)][static_cast<std::size_t>(round_ - 1)];
-  acts = u8(acts | 1 << static_cast<int>(act));
+  const int bit = 1 << static_cast<int>(act);
+  acts = u8(done ? acts | bit : acts & ~bit);
+}
+
+// TT-603, TT-613, TT-647: whether an assigned action is lost is told after it was assigned.
+void Memory::note_work(Slot who, CardKind card, bool done) {
+  if (card == CardKind::Use) note_act(who, Act::Used, done);
+  if (card == CardKind::Repair) note_act(who, Act::Repaired, done);
 }
 
 bool Memory::did(Slot who, int round, Act act) const {
@@ -264,12 +299,17 @@ bool Memory::did(Slot who, int round, Act act) const {
 void Memory::begin_round() {
   said_place_.fill(Location::Nowhere);
   callers_.fill({});
+  stopped_early_ = wasted_card_ = kNoSlot;
+  avoided_ = {};
   refused_trade_ = {};
   special_ = {};
   cleared_.fill({});
   wished_.fill({});
   urged_.fill(0);
   promise_ = {};
+  gift_ = {};
+  advice_ = {};
+  vote_callers_ = {};
   beckoned_ = {};
 }
 

@@ -8,6 +8,7 @@
 #include "bots/the_thing_roles.h"
 #include "games/the_thing/talk.h"
 #include "games/the_thing/view.h"
+#include "games/the_thing/who_met.h"
 
 namespace holdout::the_thing {
 
@@ -48,10 +49,19 @@ class Memory {
   std::span<const Statement> recent() const { return recent_; }
   // How much trusted voices want me there this round; below 0: want me to stay out.
   double urged(Location l) const { return urged_[static_cast<std::size_t>(l)]; }
+  // What I am told about the card on the table, as Leader (T-8): how much trusted voices want `to` to have
+  // it, and want me to go on; below 0: to stop.
+  double advised(Slot to) const { return advice_.give[static_cast<std::size_t>(to)]; }
+  double advised_to_go_on() const { return advice_.go_on; }
   // Cards after which `leader` promised to stop this round; 0 = nothing promised.
   int promised_cards(Slot leader) const { return promise_.leader == leader ? promise_.cards : 0; }
   // Share of Sabotage among the cards left in the pile of this round.
   double bad_share(int pile_size) const;
+  // This round: who as Leader stopped with cards left that could have been flipped, or went on to a Use or
+  // Repair that nobody did; who stayed out of an encounter.
+  Slot stopped_early() const { return stopped_early_; }
+  Slot wasted_card() const { return wasted_card_; }
+  Slots avoided() const { return avoided_; }
   // To whom an offer of mine went this round and was refused.
   Slots refused_trade() const { return refused_trade_; }
 
@@ -70,6 +80,16 @@ class Memory {
     Slot leader = kNoSlot;
     int cards = 0;
   };
+  struct Gift {  // promised by this round's Leader: who gets the next card of a kind (T-9)
+    Slot leader = kNoSlot;
+    CardKind card = CardKind::None;
+    Slot to = kNoSlot;
+  };
+  struct Advice {  // about the card on the table (T-8)
+    Slots speakers;
+    BySlot<double> give{};
+    double go_on = 0;
+  };
 
   void see_one(const Event& event, const View& view);
   void see_cards(const Event& event);
@@ -78,15 +98,22 @@ class Memory {
   void finish_check(const Table& t);
   void placed(Slot who, Location l, int mode);
   void assigned(Slot who, CardKind card);
-  void note_act(Slot who, Act act);
+  void note_act(Slot who, Act act, bool done = true);
+  void note_work(Slot who, CardKind card, bool done);
   void judge_pile();
   void judge_promise();
+  void judge_gift(Slot who, CardKind card);
+  void voted(Slot who, Slot target);
   void shown(Slot who, bool alien);
   void weigh(Slot who, double odds);
   void begin_round();
   // What a speaker is worth: nothing if as likely an Alien as not.
   double worth(Slot speaker) const;
+  void hear_claim(const Statement& said, Slot speaker, Slot about);
   void hear_wish(Slot speaker, Location l, double how_much);
+  void hear_distance(Slot speaker, Slot whom);
+  void hear_advice(const Statement& said, Slot speaker);
+  void hear_vote_call(Slot speaker, Slot target);
   void beckons(Slot speaker);
   void hear_card(Slot speaker, CardKind card);
   void hear_goods(Slot speaker, Good claimed);
@@ -112,12 +139,20 @@ class Memory {
   BySlot<Locations> wished_{};  // by speaker: places spoken about this round
   std::array<double, kLocations> urged_{};
   Promise promise_;
-  Slots beckoned_;  // who called others to an own place this round
+  Gift gift_;
+  Advice advice_;
+  BySlot<Slot> vote_call_{};  // by speaker: against whom, this round
+  Slots vote_callers_;        // who made one
+  Slots beckoned_;            // who called others to an own place this round
+  Slot stopped_early_ = kNoSlot;
+  Slot wasted_card_ = kNoSlot;
+  Slots avoided_;
   Slots refused_trade_;
   Slots claims_blood_;
   Slots offered_;  // who asked to be tested when somebody could have done it
   int round_ = 0;
   BySlot<std::array<std::uint8_t, kMaxRounds>> acts_{};  // by slot and round: bit an Act
+  WhoMet who_met_;
   Slots special_;  // who is placed by a Special action: its card is chance
   std::vector<Statement> recent_;
   std::uint64_t impressions_ = 0;

@@ -75,8 +75,11 @@ double humans_left(const Mind& mind, const View& view) {
 }
 
 double closing_in(const Mind& mind, const View& view) {
-  constexpr double kFew = 0.81;  // of the Humans who sat down
-  return std::clamp((kFew * (mind.rules.slots - 1) - humans_left(mind, view)) / 1.5, 0.0, 1.0);
+  constexpr double kGone = 0.19;      // of the Humans who sat down,
+  constexpr double kMostGone = 0.85;  // but at a large table no more than one whom I am fairly sure of
+  const int humans = mind.rules.slots - 1;
+  const double begins = humans - std::min(kMostGone, kGone * humans);
+  return std::clamp((begins - humans_left(mind, view)) / 1.5, 0.0, 1.0);
 }
 
 double infection_risk(const Mind& mind, const View& view, Slots company) {
@@ -87,7 +90,7 @@ double infection_risk(const Mind& mind, const View& view, Slots company) {
     somebody_lays = true;
     least = std::min(least, mind.suspects(slot));
   }
-  return somebody_lays ? least * mind.weights.lays / 2 : 0;  // I look at the one I trust most
+  return somebody_lays ? least * kLays / 2 : 0;  // I look at the one I trust most
 }
 
 bool keys_are_with(const Mind& mind, const View& view, Slots those) {

@@ -16,16 +16,15 @@ struct Weights {
   double infection = 12;      // to be turned, for a Human
   double death = 1.35;        // to be assimilated by the revealed Alien
   double marker = 0.06;       // one step on the Suspicion track
-  double hunt = 2.2;          // to turn a Human, for an Alien
+  double hunt = 2.8;          // to turn a Human, for an Alien
   double blend = 1.1;         // work for the station, for an Alien who wants to look Human
   double sabotage = 0.5;      // how often an Alien hands in a Sabotage where it may
-  double lays = kLays;        // how often an Alien lays its token
-  double closing = 0.7;       // and how much oftener when only the last Humans are left
+  double closing = 0.7;       // how much oftener an Alien lays its token when only the last Humans are left
   double kill = 1.5;          // to assimilate somebody, for the revealed Alien,
-  double last_kill = 10;      // and more by this over the number of Humans left
+  double last_kill = 11;      // and more by this over the number of Humans left
   double search = 1.5;        // times what the Storeroom is worth while nobody is known to hold Keys
   double sure_enough = 0.12;  // chance to have told Humans and Aliens apart at which a Human leaves
-  double reveal = 0.105;      // how readily an Alien shows itself
+  double reveal = 0.096;      // how readily an Alien shows itself
 };
 
 // Whoever thinks for one seat: what it knows of the table lies in the View, everything else here.
@@ -138,6 +137,9 @@ Action choose(Mind& mind, const View& view, const Actions& options);
 // Where I would go as things look now, after how many cards of this round I would stop as Leader, and whom I
 // would vote for; for talking about it.
 Location plan_place(Mind& mind, const View& view);
+// Where the revealed Alien wants to strike: the same plan however often it is asked for in a round, since it
+// is built step by step.
+Plan wanted_plan(const Mind& mind, const View& view);
 int plan_flips(const Mind& mind, const View& view);
 Slot plan_vote(Mind& mind, const View& view);
 

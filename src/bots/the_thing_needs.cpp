@@ -9,16 +9,51 @@ constexpr double kHeat = 1.95;
 constexpr double kPower = 0.46;
 // Once help is on its way, what is left to do is to find out who may come along.
 constexpr double kTestsWhileWaiting = 0.65;
+// Help that would arrive with no more steps to spare than this is not counted on.
+constexpr double kSpareSteps = 0.6;
+// A flight that leaves the Rescue Helicopter with fuel for so many rounds more is a short one.
+constexpr double kSpareRounds = 1;
+// Help is rounds away: a call that is not sent by this round is worth more with every round, up to so much.
+constexpr int kTimeToCall = 5;
+constexpr double kOverdue = 0.6;
+constexpr double kMostOverdue = 1.2;
+// A weapon, and while nobody has one: a fire when the Boiler is gone, and in the first rounds, where hands
+// are to spare.
+constexpr double kWeapon = 0.7;
+constexpr double kNeededWeapon = 0.9;
+constexpr double kOnlyFire = 3;
+constexpr double kFirstWeapon = 0.12;
+constexpr int kFirstRounds = 3;
+// Times what work on a vehicle is worth, when nothing else leads away.
+constexpr double kOnlyWayOut = 1.5;
 
 bool called(const Table& t) { return t.rescue > 0; }
 // The way out by radio is still open.
 bool radio_matters(const Table& t) { return !called(t) && !is_burnt(t, Location::Radio); }
+// Help is on its way, but in this weather its fuel will be spent before it is here (TT-231).
+bool turns_back(const Rules& r, const Table& t) {
+  const int way = r.rescue_station - t.rescue;
+  return called(t) && way > 0 &&
+         way + kSpareSteps > rescue_rounds_left(r, t) * mean_of_sky(r, &SkyRow::rescue);
+}
 // Nobody comes any more, or not before the cold: what is left are the vehicles.
-bool stranded(const Table& t) {
-  return t.boiler_destroyed || t.rescue_gone || (!called(t) && is_burnt(t, Location::Radio));
+bool stranded(const Rules& r, const Table& t) {
+  return t.boiler_destroyed || t.rescue_gone || turns_back(r, t) ||
+         (!called(t) && is_burnt(t, Location::Radio));
 }
 // The fewer hands, the more of them go to what everybody lives by.
 double few_hands(const Rules& r) { return std::max(-0.46, 0.3 * (6 - r.slots)); }
+
+bool flight_is_short(const Rules& r) {
+  const double rounds = (r.rescue_station - r.rescue_start) / mean_of_sky(r, &SkyRow::rescue);
+  return rounds + kSpareRounds <= r.rescue_fuel_last;
+}
+
+// The fewer hands, the sooner they must begin to call for help; a short flight leaves time for other things.
+double haste_to_call(const Rules& r, const Table& t) {
+  const double overdue = std::clamp(kOverdue * (t.round - kTimeToCall), 0.0, kMostOverdue);
+  return overdue + 1.25 * few_hands(r) - (flight_is_short(r) ? 0.41 : 0);
+}
 
 // One more fuel marker where `fuel` lie, when a round burns `burn` of them.
 double fuel_worth(double fuel, double burn, double most) {
@@ -38,12 +73,15 @@ double generator_fuel(const Rules& r, const Table& t, int fuel) {
 }
 // The nearer a vehicle is to readiness, the more the rest is worth.
 double vehicle_work(int left) { return left <= 0 ? 0 : 0.55 + 0.5 / left; }
+double vehicle_step(const Rules& r, const Table& t, int left) {
+  return (stranded(r, t) ? kOnlyWayOut : 1) * vehicle_work(left);
+}
 
 double fuel_step(const Rules& r, const Table& t, Location l, int done) {
   const int fuel = t.fuel[at(l)] + done;
   if (l == Location::Boiler) return boiler_fuel(r, t, fuel);
   if (l == Location::Generator) return generator_fuel(r, t, fuel);
-  return vehicle_work(work_left(r, t, l) - done);
+  return vehicle_step(r, t, work_left(r, t, l) - done);
 }
 
 double fuel_good(const Rules& r, const Table& t, Location l, int times) {
@@ -55,16 +93,30 @@ double fuel_good(const Rules& r, const Table& t, Location l, int times) {
 
 double repair_step(const Rules& r, const Table& t, Location l, int damage) {
   switch (l) {
-    case Location::Boiler: return (damage >= 2 ? 2.2 : 1.05) - few_hands(r) / 2;
+    case Location::Boiler: return (damage >= 2 ? 2.2 : 1.15) - 0.9 * few_hands(r);
     case Location::Generator: return damage >= r.damage_spaces[at(l)] ? 0.5 : 0.2;
-    case Location::Radio: return radio_matters(t) ? 1.82 + few_hands(r) : 0;
-    default: return vehicle_work(work_left(r, t, l));
+    case Location::Radio: return radio_matters(t) ? 1.94 + haste_to_call(r, t) : 0;
+    default: return vehicle_step(r, t, work_left(r, t, l));
   }
 }
 
 double kitchen_good(const Rules& r, const Table& t) {
   if (t.hungry || t.kitchen > 0) return 0.02;
-  return (t.pantry < 2 * r.meal_food ? 3.0 : 2.5) + 1.5 * few_hands(r);
+  return (t.pantry < 2 * r.meal_food ? 3.0 : 2.5) + 1.8 * few_hands(r);
+}
+
+// By the cards that everybody sees lie before somebody.
+bool nobody_is_armed(const Table& t) {
+  for (Slot slot : t.characters)
+    if (t.weapons_held[at(slot)] > 0) return false;
+  return true;
+}
+
+double armory_good(const Rules& r, const Table& t) {
+  const bool nobody = nobody_is_armed(t);
+  if (t.boiler_destroyed && nobody && t.fires > 0) return kOnlyFire;  // TT-582
+  if (t.boiler_destroyed || alien_in_play(t)) return kNeededWeapon;
+  return kWeapon + (nobody && t.round <= kFirstRounds && few_hands(r) <= 0 ? kFirstWeapon : 0);
 }
 
 double lab_good(const Table& t, int times) {
@@ -92,9 +144,10 @@ bool nearly_ready(const Rules& r, const Table& t) {
 
 double use_good(const Rules& r, const Table& t, Location l, int times) {
   switch (l) {
-    case Location::Armory: return alien_in_play(t) || t.boiler_destroyed ? 0.9 : 0.7;
-    case Location::Storeroom: return nearly_ready(r, t) || stranded(t) ? 2.8 : called(t) ? 1.3 : 1.5;
-    case Location::Radio: return 1.64 + few_hands(r);
+    case Location::Armory: return armory_good(r, t);
+    case Location::Storeroom:
+      return nearly_ready(r, t) || stranded(r, t) ? 2.8 : called(t) ? 1.3 : 1.5 + std::max(0.0, few_hands(r));
+    case Location::Radio: return 1.76 + haste_to_call(r, t);
     case Location::Kitchen: return kitchen_good(r, t);
     case Location::Lab: return lab_good(t, times);
     case Location::Weather: return weather_good(r, t);
@@ -151,7 +204,7 @@ double harm_of(const Rules& r, const Table& t, Location l) {
     case Location::Armory: return 0.12;
     case Location::Storeroom: return 0.2;
     case Location::Boiler: return damage >= 2 ? 3 : damage == 1 ? 0.9 : 0.5;
-    case Location::Generator: return damage >= 1 ? 0.95 : 0.45;
+    case Location::Generator: return damage >= 1 ? 1 : 0.5;
     case Location::Radio: return radio_matters(t) ? 1.0 : 0;
     case Location::Kitchen: return t.hungry ? 0 : 0.3;
     case Location::Lab: return 0.35;

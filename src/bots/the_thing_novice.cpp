@@ -15,7 +15,8 @@ Weights careless_weights(const Personality& who) {
   return weights;
 }
 
-// What is too plain to get wrong, whoever answers.
+// What is too plain to get wrong, whoever answers, or is built step by step: nothing is seen between those
+// steps, so the same mistake would be made for ever.
 bool is_plain(QuestionKind kind) {
   switch (kind) {
     case QuestionKind::AlienPlan:
@@ -30,10 +31,19 @@ bool is_plain(QuestionKind kind) {
   }
 }
 
+bool is_forgotten(EventKind kind) { return kind == EventKind::TokenLooked || kind == EventKind::DogDrawn; }
+
 }  // namespace
 
 NovicePlayer::NovicePlayer(const RulesBox& rules, Seat seat, std::uint64_t seed)
     : ThinkingPlayer(rules, seat, seed, careless_weights(personality_of(seed))) {}
+
+void NovicePlayer::see(std::span<const Event> redacted, const ViewBox& view) {
+  std::vector<Event> kept;
+  for (const Event& event : redacted)
+    if (!is_forgotten(static_cast<EventKind>(event.kind))) kept.push_back(event);
+  mind_.memory.see(kept, view.as<View>());
+}
 
 Action NovicePlayer::think(const View& view, const Actions& options) {
   const double mistakes = 0.1 + 0.25 * mind_.who.lies + 0.1 * (1 - mind_.who.talk);

@@ -8,6 +8,8 @@ namespace {
 
 constexpr double kOverheard = 0.12;  // what somebody's word to come along counts
 constexpr double kUrged = 0.2;       // what a trusted voice counts that wants me there, or not there
+constexpr double kOwnWord = 1.5;     // what a Human of full honour gives to go where it said, and
+constexpr double kAlienWord = 0.3;   // what an Alien does
 
 int bad_cards(const View& view) { return view.hand[at(CardKind::Sabotage)]; }
 int hand_cards(const View& view) { return view.hand[0] + view.hand[1] + view.hand[2]; }
@@ -18,6 +20,20 @@ double unarmed(const Mind& mind, const View& view) {
   if (own.weapons[at(WeaponKind::Firearm)] > 0) return 0.1;
   if (charged(view.table, mind.me) || own.weapons[at(WeaponKind::Melee)] > 0) return 0.4;
   return 1;
+}
+
+// Food lasts longest if Nauls cooks (TT-1036): the others leave it to him while he may still come.
+double cooks(const Mind& mind, const Table& t) {
+  if (has_ability(t, mind.me, CharacterId::Nauls)) return 1.5;
+  for (Slot slot : in(t, Location::RecRoom) & t.characters)
+    if (has_ability(t, slot, CharacterId::Nauls) && mind.suspects(slot) < 0.5) return 0.25;
+  return 1;
+}
+
+// T-4: a Human keeps its word unless that is dangerous, an Alien if it costs nothing.
+double own_word(const Mind& mind, const View& view, Location l) {
+  if (mind.memory.said_place(mind.me) != l) return 0;
+  return view.alien ? kAlienWord : kOwnWord * std::min(1.0, mind.who.honour);
 }
 
 // What one more Character there adds to the work that can be done.
@@ -34,7 +50,7 @@ double work_at(const Mind& mind, const View& view, Location l) {
     const double supplied = view.hand[at(card)] > 0 ? 1 : 0.45;
     best = std::max(best, good * supplied);
   }
-  if (l == Location::Kitchen && has_ability(t, mind.me, CharacterId::Nauls)) best *= 1.3;
+  if (l == Location::Kitchen) best *= cooks(mind, t);
   if (is_vehicle(l) && keys_are_with(mind, view, t.characters)) best *= 4.5;
   if (l == Location::Storeroom && !keys_are_with(mind, view, t.characters)) best *= mind.weights.search;
   return best;
@@ -104,9 +120,9 @@ double alien_score(const Mind& mind, const View& view, Location l) {
   const Slots company = in(t, l);
   // At a small table everybody sees who goes after whom.
   const double share = static_cast<double>(mind.rules.slots) / kMaxSlots;
-  const double table = share * share * share;
+  const double table = share * share * share * share * share;
   const double eager = (mind.lurks() ? 0.35 : 1) * table * std::min(1.0, 0.55 + 0.15 * t.round);
-  const double crowd = company.size() > 1 ? 0.75 : 1;  // they may look at each other
+  const double crowd = company.size() > 1 ? 0.6 : 1;  // they may look at each other
   double score = mind.weights.blend * work_at(mind, view, l) + way_out(mind, view, l);
   const double wanted = eager + (1 - eager) * closing_in(mind, view);
   score += mind.weights.hunt * wanted * crowd * prey_in(mind, view, company);
@@ -117,7 +133,7 @@ double alien_score(const Mind& mind, const View& view, Location l) {
 }
 
 double place_score(const Mind& mind, const View& view, Location l) {
-  return view.alien ? alien_score(mind, view, l) : human_score(mind, view, l);
+  return own_word(mind, view, l) + (view.alien ? alien_score(mind, view, l) : human_score(mind, view, l));
 }
 
 // TT-416: a round's work for a better hand, out of everybody's reach but those who rest as well.

@@ -47,7 +47,8 @@ double strike_value(const Mind& mind, const View& view, Location l, int s, doubl
   return value + 0.25 * poisson(company, s);
 }
 
-// The same plan however often it is asked for in a round: it is built step by step.
+}  // namespace
+
 Plan wanted_plan(const Mind& mind, const View& view) {
   const Table& t = view.table;
   Rng rng(mind.seed ^ (0xA11E000ULL + t.round));
@@ -75,8 +76,6 @@ Plan wanted_plan(const Mind& mind, const View& view) {
   }
   return plan;
 }
-
-}  // namespace
 
 Action choose_plan(Mind& mind, const View& view, const Actions& options) {
   mind.why = Saying("the_thing.reason.plan");

@@ -8,8 +8,9 @@
 
 namespace holdout::the_thing {
 
-// How often an Alien lays its token: what computer players do, and so what they expect of each other.
-inline constexpr double kLays = 0.62;
+// How often an Alien lays its token when it gains neither much nor little by it: what computer players do,
+// what they fear and what they make of each other's looks.
+inline constexpr double kLays = 0.7;
 
 // Who may be an Alien, jointly: the probability of every set of Aliens that up to eight Characters can form.
 // There are only 256 of them, so nothing is sampled: each meeting, draw and Test moves or rules out whole

@@ -12,9 +12,10 @@ bool any_about(const Lines& lines, Location l, std::size_t argument) {
 }
 
 std::uint64_t seed_of(std::string_view temper) {
-  std::uint64_t seed = 1;
-  while (personality_of(seed).key != temper) ++seed;
-  return seed;
+  for (std::uint64_t seed = 1; seed < 1000; ++seed)
+    if (personality_of(seed).key == temper) return seed;
+  FAIL("no such temper");
+  return 0;
 }
 
 }  // namespace
@@ -72,6 +73,22 @@ TEST_CASE("talk: trusted voices draw a Human to a place or keep it away, once a 
   CHECK(plan_place(other, view) == second);
   other.memory.see(std::vector<Event>{noticed(EventKind::RoundBegan, {3})}, view);
   CHECK(plan_place(other, view) == first);
+}
+
+TEST_CASE(
+    "talk: a Human goes where it said it would, though another place would be better, in that round") {  // T-4
+  Evening e;
+  Mind mind = e.mind(kS0, seed_of("loyal"));
+  const View view = e.view(kS0, QuestionKind::Move);
+  const Location best = plan_place(mind, view);
+  for (Location said : kGreen) {
+    if (good_of(mind.rules, view.table, CardKind::Use, said, 1) < 0.5) continue;
+    Mind bound = e.mind(kS0, seed_of("loyal"));
+    bound.memory.hear(said_by(kS0, Say::WillGo, {arg(said)}));
+    CHECK(plan_place(bound, view) == said);
+    bound.memory.see(std::vector<Event>{noticed(EventKind::RoundBegan, {3})}, view);
+    CHECK(plan_place(bound, view) == best);  // a word for one round
+  }
 }
 
 TEST_CASE("talk: whoever calls others to an own place where two do no more is suspected") {  // T-5
@@ -144,11 +161,13 @@ TEST_CASE(
   CHECK(led(1, true, CardKind::Use).memory.keeps_word(kS0) ==
         doctest::Approx(word));  // nobody stands (TT-607)
   CHECK(led(1, false, CardKind::Use).memory.keeps_word(kS0) == doctest::Approx(word));
+  CHECK(led(0, true, CardKind::None).memory.keeps_word(kS0) == doctest::Approx(word));  // before a first card
+  CHECK(led(0, true, CardKind::None).suspects(kS0) == doctest::Approx(suspect));
 }
 
 TEST_CASE("talk: Wire and Keys are asked for on behalf of those who are trusted with them") {  // T-12
   Evening e;
-  e.board.t().phase = Phase::RecRoom;
+  e.gather_in_the_rec_room();
   e.board.give(kS2, WeaponKind::Flamethrower);
   e.board.give(kS3, ItemKind::Wire);
   e.board.give(kS4, ItemKind::Keys);
@@ -169,7 +188,7 @@ TEST_CASE("talk: Wire and Keys are asked for on behalf of those who are trusted 
 
 TEST_CASE("talk: a Human offers what a trusted one asked for on behalf of a proven one") {  // T-12
   Evening e;
-  e.board.t().phase = Phase::RecRoom;
+  e.gather_in_the_rec_room();
   e.board.give(kS4, ItemKind::Keys);
   e.proven_human(kS2);
   View view = e.view(kS4, QuestionKind::Talk);
@@ -274,13 +293,15 @@ TEST_CASE("talk: a token called Human clears its owner by what the speaker is wo
 
 TEST_CASE("talk: what everybody saw to be otherwise tells against the speaker") {  // T-10, T-16, T-24
   Evening e;
-  e.board.t().phase = Phase::RecRoom;
-  e.board.t().history[1].contacts.looked(kS3, kS4, 0);
+  e.gather_in_the_rec_room();
   e.board.t().lab_held[at(kS3)] = 1;
   e.board.give(kS3, ItemKind::Wire);
   e.seen = {noticed(EventKind::RoundBegan, {2}),
-            noticed(EventKind::Assigned, {u8(kS2), u8(CardKind::Use), 0}),
-            noticed(EventKind::Assigned, {u8(kS3), u8(CardKind::Use), 1})};  // a lost action is none
+            noticed(EventKind::EncounterBegan, {u8(Location::Lab), only(kS3).with(kS4).with(kS0).bits()}),
+            noticed(EventKind::Avoided, {u8(kS0)}),
+            noticed(EventKind::Assigned, {u8(kS2), u8(CardKind::Use)}),
+            noticed(EventKind::Assigned, {u8(kS3), u8(CardKind::Use)}),
+            noticed(EventKind::ActionLost, {u8(kS3), u8(CardKind::Use)})};  // a lost action is none
   const auto doubted = [&](Slot speaker, Say form, std::initializer_list<std::uint16_t> args) {
     Mind mind = e.mind(kS0, 1);
     const double before = mind.suspects(speaker);
@@ -292,6 +313,7 @@ TEST_CASE("talk: what everybody saw to be otherwise tells against the speaker") 
   CHECK(doubted(kS3, Say::MyAct, {2, arg(Act::Used)}));
   CHECK(!doubted(kS2, Say::Chain, {arg(kS4), arg(kS3), 2}));
   CHECK(doubted(kS2, Say::Chain, {arg(kS4), arg(kS3), 1}));
+  CHECK(doubted(kS2, Say::Chain, {arg(kS0), arg(kS3), 2}));  // TT-509: he stayed out of it
   CHECK(!doubted(kS3, Say::HaveBlood, {}));
   CHECK(doubted(kS2, Say::HaveBlood, {}));
   CHECK(!doubted(kS3, Say::Have, {arg(kKeys)}));  // some item it holds
@@ -316,9 +338,10 @@ TEST_CASE("talk: who asks to be tested where it may happen is suspected less, on
 TEST_CASE(
     "talk: an Alien speaks against whom it turned and for the Human who will board first") {  // T-2, T-3
   Evening e;
-  e.board.t().phase = Phase::RecRoom;
+  e.gather_in_the_rec_room();
   e.board.h().aliens.add(kS3);
   e.board.h().gave_alien[at(kS1)] = only(kS3);
+  e.board.t().history[0].contacts.looked(kS3, kS1, 0);
   e.board.t().suspicion = {2, 2, 2, 2, 1, 2};
   const auto names = [&](Say form, Slot who) {
     const Lines lines = e.words(kS1, QuestionKind::Talk, form);

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <initializer_list>
 #include <optional>
 
 #include "bots/the_thing_mind.h"
@@ -47,12 +46,6 @@ enum class PleaFor : std::uint8_t { Tested, Worked, MetNobody };
 bool takes_up(Mind& mind, Topic topic, double chance);
 // An Alien lies where it pays; a Human hardly ever.
 bool lies(Mind& mind, const View& view);
-
-Statement say(Say form, std::initializer_list<std::uint16_t> args = {}, std::uint16_t about = 0);
-template <class Value>
-constexpr std::uint16_t arg(Value value) {
-  return static_cast<std::uint16_t>(value);
-}
 
 // Whom to speak against: the one I suspect most, or as an Alien a Human whom others suspect.
 Slot whom_to_blame(const Mind& mind, const View& view);

@@ -86,13 +86,6 @@ bool lies(Mind& mind, const View& view) {
   return happens(mind.rng, 0.4 + 0.5 * mind.who.late_lies);
 }
 
-Statement say(Say form, std::initializer_list<std::uint16_t> args, std::uint16_t about) {
-  Statement said{.kind = form_of(form), .about = about};
-  std::size_t i = 0;
-  for (std::uint16_t value : args) said.args[i++] = value;
-  return said;
-}
-
 Slot whom_to_blame(const Mind& mind, const View& view) {
   Slot best = kNoSlot;
   double most = 0.15;

@@ -9,11 +9,21 @@ namespace {
 constexpr std::uint16_t kBlood = 0;
 constexpr std::uint16_t kFire = 1;
 
-Because reason_against(const Table& t, Slot who) {
+bool met_nobody(const Table& t, Slot who) {
+  for (int round = 1; round <= t.round; ++round)
+    if (t.history[static_cast<std::size_t>(round - 1)].contacts.looked_at(who) != kNoSlot) return false;
+  return true;
+}
+
+// What everybody saw and can be held against somebody, of this round before others.
+std::optional<Because> reason_against(const Mind& mind, const Table& t, Slot who) {
   const RoundRecord& record = this_round(t);
-  if (record.leader == seat_at(index(who)) && record.sabotages > 0) return Because::Wasted;
+  if (mind.memory.wasted_card() == who) return Because::Wasted;
   if (record.contacts.looked_at(who) != kNoSlot) return Because::Met;
-  return record.sabotages > 0 && record.handed.has(who) ? Because::Sabotage : Because::WantsOut;
+  if (record.sabotages > 0 && record.handed.has(who)) return Because::Sabotage;
+  if (mind.memory.stopped_early() == who) return Because::Stopped;
+  if (mind.memory.avoided().has(who)) return Because::Avoided;
+  return met_nobody(t, who) ? std::nullopt : std::optional(Because::Met);
 }
 
 // An Alien keeps its distance from those it turned, before anybody thinks of who met whom.
@@ -26,10 +36,12 @@ Slot turned_by_me(Mind& mind, const View& view) {
 std::optional<Statement> accuse(Mind& mind, const View& view) {
   const Slot distanced = turned_by_me(mind, view);
   const Slot blamed = distanced != kNoSlot ? distanced : whom_to_blame(mind, view);
-  if (blamed == kNoSlot || !takes_up(mind, Topic::Accusation, 0.4)) return std::nullopt;
+  if (blamed == kNoSlot) return std::nullopt;
+  const std::optional<Because> reason = reason_against(mind, view.table, blamed);
+  if (!reason || !takes_up(mind, Topic::Accusation, 0.4)) return std::nullopt;
   const double sure = view.alien ? 0.3 : mind.suspects(blamed);
   const std::uint16_t strength = sure > 0.6 ? 3 : sure > 0.35 ? 2 : 1;
-  return say(Say::Accuse, {arg(blamed), strength, arg(reason_against(view.table, blamed))});
+  return say(Say::Accuse, {arg(blamed), strength, arg(*reason)});
 }
 
 // The Human who will be asked to board first is one to be in favour with (TT-901).
@@ -37,12 +49,6 @@ bool will_board_first(const Mind& mind, const View& view, Slot who) {
   const Table& t = view.table;
   return t.rescue > 0 && !t.rescue_gone && t.suspicion[at(who)] <= lowest_marker(t) &&
          mind.roles().human(who) > 0.5;
-}
-
-bool met_nobody(const Table& t, Slot who) {
-  for (int round = 1; round <= t.round; ++round)
-    if (t.history[static_cast<std::size_t>(round - 1)].contacts.looked_at(who) != kNoSlot) return false;
-  return true;
 }
 
 std::optional<Statement> vouch(Mind& mind, const View& view) {
@@ -132,14 +138,16 @@ std::optional<Statement> remind(Mind& mind, const View& view) {
 std::optional<Statement> words_in_the_rec_room(Mind& mind, const View& view) {
   if (std::optional<Statement> words = defend(mind, view)) return words;
   if (std::optional<Statement> words = accuse(mind, view)) return words;
-  if (takes_up(mind, Topic::Vote, 0.35)) {
+  if (votes_are_open(view) && takes_up(mind, Topic::Vote, 0.35)) {
     const Slot target = plan_vote(mind, view);
     if (target != kNoSlot) return say(Say::LetsVote, {arg(target)});
   }
   if (std::optional<Statement> words = vouch(mind, view)) return words;
   if (std::optional<Statement> words = tell_goods(mind, view)) return words;
-  if (std::optional<Statement> words = ask_for_goods(mind, view)) return words;
-  if (std::optional<Statement> words = ask_for_others(mind, view)) return words;
+  if (may_still_trade(view)) {
+    if (std::optional<Statement> words = ask_for_goods(mind, view)) return words;
+    if (std::optional<Statement> words = ask_for_others(mind, view)) return words;
+  }
   return remind(mind, view);
 }
 

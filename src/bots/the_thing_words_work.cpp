@@ -36,9 +36,19 @@ Location any_open_place(Mind& mind, const View& view) {
   return chosen;
 }
 
+// How many move before me; a word that is given early is hard to keep.
+int come_before(const Mind& mind, const Table& t) {
+  if (t.actor == kNoSlot) return mind.rules.slots;
+  int number = 0;
+  for (int i = index(t.actor); i != index(mind.me); i = (i + 1) % mind.rules.slots)
+    number += in(t, Location::RecRoom).has(slot_at(i));
+  return number;
+}
+
 std::optional<Statement> tell_way(Mind& mind, const View& view) {
-  if (where(view.table, mind.me) != Location::RecRoom || !takes_up(mind, Topic::Way, 0.3))
+  if (where(view.table, mind.me) != Location::RecRoom || come_before(mind, view.table) > 1)
     return std::nullopt;
+  if (!takes_up(mind, Topic::Way, 0.5)) return std::nullopt;
   const bool false_way = view.alien ? lies(mind, view) && happens(mind.rng, 0.4) : false;
   const Location l = false_way ? any_open_place(mind, view) : plan_place(mind, view);
   if (l == Location::Nowhere) return std::nullopt;
@@ -167,15 +177,28 @@ std::optional<Statement> words_of_advice(Mind& mind, const View& view) {
   return best == kNoSlot ? std::nullopt : std::optional(say(Say::GiveCardTo, {arg(best)}));
 }
 
+namespace {
+
+// To its own: the strongest card of what it will put forward itself. Nothing once a proposal stands, which
+// it agrees to.
+std::optional<Statement> words_to_the_team(Mind& mind, const View& view) {
+  const Table& t = view.table;
+  if (t.organism.size() < 2 || view.council.stands() || !takes_up(mind, Topic::Team, 0.8))
+    return std::nullopt;
+  const Plan plan = wanted_plan(mind, view);
+  const auto cards = laid_cards(plan);
+  if (cards.empty()) return std::nullopt;
+  Statement said = say(Say::TeamPlan, {arg(location_of_card(cards[0])), arg(int{plan[cards[0]]})});
+  said.audience = seats_of(t, organism(t));
+  return said;
+}
+
+}  // namespace
+
 // To its own it proposes, to the others it threatens: mostly with a place where it is not.
 std::optional<Statement> words_of_the_organism(Mind& mind, const View& view) {
   const Table& t = view.table;
-  if (t.phase == Phase::Plan && t.organism.size() > 1 && takes_up(mind, Topic::Team, 0.8)) {
-    Statement said = say(Say::TeamPlan, {arg(greatest_need(mind, view).place), arg(int{t.strength})});
-    if (said.args[0] >= kLocations) return std::nullopt;
-    said.audience = seats_of(t, organism(t));
-    return said;
-  }
+  if (t.phase == Phase::Plan) return words_to_the_team(mind, view);
   if (t.phase != Phase::Actions || t.laid.empty() || !takes_up(mind, Topic::Taunt, 0.5)) return std::nullopt;
   const Location l = any_open_place(mind, view);
   return l == Location::Nowhere ? std::nullopt : std::optional(say(Say::Taunt, {arg(l)}));

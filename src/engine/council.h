@@ -23,6 +23,13 @@ struct CouncilMarks {
   constexpr bool may_propose(Seat seat) const {
     return proposals[static_cast<std::size_t>(index(seat))] < kProposalsEach;
   }
+  // Who has agreed and made its proposals can only wait for the others.
+  constexpr SeatSet may_answer() const {
+    SeatSet seats = waiting();
+    for (Seat seat : team)
+      if (may_propose(seat)) seats.add(seat);
+    return seats;
+  }
   constexpr bool operator==(const CouncilMarks&) const = default;
 };
 
@@ -53,7 +60,7 @@ struct Council {
   Question question(const Rules&, const State& s) const {
     const CouncilMarks& marks = P::marks(s);
     return {.kind = static_cast<std::uint8_t>(P::kKind),
-            .may_answer = marks.team,
+            .may_answer = marks.may_answer(),
             .waited_for = marks.waiting(),
             .sealed = true};
   }

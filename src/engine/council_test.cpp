@@ -140,6 +140,7 @@ TEST_CASE("Council: two proposals each, then a member can only agree: it ends") 
   Meeting m = of_three();
   for (int number : {11, 12}) m.propose(1, number);
   CHECK(m.options(1).empty());
+  CHECK(m.open().may_answer == only(Seat{2}).with(Seat{3}));  // nobody is asked what has no answer
   for (int seat : {2, 3})
     for (int number : {21, 22}) m.propose(seat, number);
   CHECK(m.options(1).size() == 1);

@@ -117,8 +117,7 @@ void become_frame(std::variant<Frames...>& frame, std::size_t procedure) {
 // only grows at its end.
 template <class D, class... Frames>
 void describe(D& d, std::variant<Frames...>& frame) {
-  using Frame = std::variant<Frames...>;
-  static constexpr auto kNames = frame_names(static_cast<Frame*>(nullptr));
+  static constexpr auto kNames = frame_names(static_cast<std::variant<Frames...>*>(nullptr));
   auto procedure = static_cast<std::int64_t>(frame.index());
   d.number(1, "procedure", procedure, 0, static_cast<std::int64_t>(sizeof...(Frames)) - 1, kNames);
   if constexpr (std::is_base_of_v<Describer, D>) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <bit>
 #include <cstdint>
 #include <initializer_list>
 #include <string_view>
@@ -38,6 +39,7 @@ struct Fact {
     Players,  // value = SeatSet bits
     Term,  // a word of `family` (area, item, character …) named `word`, in whatever case the sentence wants
     Terms,    // value = bit set over `words`
+    TermRow,  // row = words in their order, repeated ones too: figure n stands for words[n - 1]
     Keyword,  // `word` as it stands, for ICU select
   };
   Type type = Type::Number;
@@ -47,6 +49,19 @@ struct Fact {
   std::string_view family{};
   std::string_view word{};
   const std::string_view* words = nullptr;  // for Terms: words[i] names bit i
+
+  constexpr bool of_words() const {
+    return type == Type::Term || type == Type::Terms || type == Type::TermRow;
+  }
+  // Each word of a Term, Terms or TermRow.
+  template <class Use>
+  constexpr void each_word(const Use& use) const {
+    if (type == Type::Term) use(word);
+    if (type == Type::TermRow) row.each([&](int figure) { use(words[figure - 1]); });
+    if (type != Type::Terms) return;
+    for (auto left = static_cast<std::uint32_t>(value); left != 0; left &= left - 1)
+      use(words[std::countr_zero(left)]);
+  }
 };
 
 // A text key and its facts; becomes a sentence only where a person reads it, in that person's language.
@@ -79,6 +94,10 @@ struct Sentence {
                 .value = static_cast<std::int32_t>(bits),
                 .family = family,
                 .words = words});
+  }
+  Sentence& term_row(std::string_view name, std::string_view family, FigureRow row,
+                     const std::string_view* words) {
+    return add({.type = Fact::Type::TermRow, .name = name, .row = row, .family = family, .words = words});
   }
   Sentence& keyword(std::string_view name, std::string_view word) {
     return add({.type = Fact::Type::Keyword, .name = name, .word = word});

@@ -17,6 +17,7 @@ struct BarPlan {
   double seconds = 1;  // of each stretch
   int repetitions = 5;
   std::uint64_t warm_moves = 150'000;  // until the caches of a store are full
+  double rest = 5;                     // seconds for a server to give back what nobody uses any more
   std::function<void(const std::string&)> progress = [](const std::string&) {};
   // Measured in every repetition by somebody who knows the store.
   std::function<void(Round&)> commits = [](Round&) {};

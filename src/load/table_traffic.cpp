@@ -112,7 +112,7 @@ void TableTraffic::learn(std::size_t group, std::size_t place, std::string_view 
   }
   Table& table = tables_[group];
   if (place == 0 && !view.empty()) time_bots(table, who.waited_for, prompt);
-  if (!table.begun) {
+  if (!table.begun && !view.empty()) {  // the lobby has nothing to see
     table.begun = true;
     joined();
   }

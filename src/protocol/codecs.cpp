@@ -84,9 +84,9 @@ void write_fact(JsonText& out, const Fact& fact) {
     case Fact::Type::Term:
     case Fact::Type::Keyword: out.text(fact.word); break;
     case Fact::Type::Terms:
+    case Fact::Type::TermRow:
       out.open_list();
-      for (unsigned i = 0; i < 32; ++i)
-        if (static_cast<std::uint32_t>(fact.value) >> i & 1U) out.text(fact.words[i]);
+      fact.each_word([&](std::string_view word) { out.text(word); });
       out.close_list();
       break;
   }

@@ -92,8 +92,8 @@ TEST_CASE("a sentence is its key and its facts by name") {
   sentence.terms("areas", "area", 0b101, kAreas.data())
       .players("seen_by", only(Seat{0}))
       .keyword("mode", "fast");
-  sentence.numbers("dice", {3, 5});
+  sentence.numbers("dice", {3, 5}).term_row("ways", "area", {3, 1, 3}, kAreas.data());
   CHECK(text_of([&](JsonText& out) { write_sentence(out, sentence); }) ==
         R"({"key":"game.moved","facts":{"who":"P2","n":3,"area":"toys","areas":["toilets","lot"],)"
-        R"("seen_by":["P0"],"mode":"fast","dice":[3,5]}})");
+        R"("seen_by":["P0"],"mode":"fast","dice":[3,5],"ways":["lot","toilets","lot"]}})");
 }

@@ -39,6 +39,11 @@ constexpr std::array<std::string_view, 3> kWatchingNames{
     "everybody",
 };
 
+constexpr std::array<std::string_view, 2> kHandOverNames{
+    "owner",
+    "anybody",
+};
+
 constexpr std::array<std::string_view, 12> kRefusalCodeNames{
     "malformed",
     "too_fast",
@@ -66,6 +71,7 @@ void fields(Fields& f, OneOf<SeatInfo> auto& m) {
   f.text("level", m.level, 16);
   f.flag("online", m.online);
   f.flag("standin", m.standin);
+  f.word("handover", m.handover, kHandOverNames);
   f.flag("ready", m.ready);
 }
 
@@ -74,7 +80,7 @@ void fields(Fields& f, OneOf<TableInfo> auto& m) {
   f.text("code", m.code, 8);
   f.text("game", m.game, 32);
   f.word("status", m.status, kTableStatusNames);
-  f.text("reason", m.reason, 200);
+  f.raw_list("reason", m.reason, 2);
   f.objects("seats", m.seats, 8);
   f.number("owner", m.owner, -1, 7);
   f.map("options", m.options, 64);
@@ -167,6 +173,18 @@ void fields(Fields& f, OneOf<SitCommand> auto& m) {
 template <class Fields>
 void fields(Fields& f, OneOf<StandCommand> auto& m) {
   f.number("id", m.id, 1, kCommandIdLimit);
+}
+
+template <class Fields>
+void fields(Fields& f, OneOf<BackCommand> auto& m) {
+  f.number("id", m.id, 1, kCommandIdLimit);
+}
+
+template <class Fields>
+void fields(Fields& f, OneOf<ColourCommand> auto& m) {
+  f.number("id", m.id, 1, kCommandIdLimit);
+  f.number("seat", m.seat, 0, 7);
+  f.text("colour", m.colour, 16);
 }
 
 template <class Fields>
@@ -338,6 +356,12 @@ std::optional<Watching> watching_named(std::string_view name) {
   return value_named<Watching>(name, kWatchingNames);
 }
 
+std::string_view name_of(HandOver value) { return kHandOverNames[static_cast<std::size_t>(value)]; }
+
+std::optional<HandOver> hand_over_named(std::string_view name) {
+  return value_named<HandOver>(name, kHandOverNames);
+}
+
 std::string_view name_of(RefusalCode value) { return kRefusalCodeNames[static_cast<std::size_t>(value)]; }
 
 std::optional<RefusalCode> refusal_code_named(std::string_view name) {
@@ -387,6 +411,8 @@ std::string to_json(const SayCommand& message) { return json_of(message); }
 std::string to_json(const ChatCommand& message) { return json_of(message); }
 std::string to_json(const SitCommand& message) { return json_of(message); }
 std::string to_json(const StandCommand& message) { return json_of(message); }
+std::string to_json(const BackCommand& message) { return json_of(message); }
+std::string to_json(const ColourCommand& message) { return json_of(message); }
 std::string to_json(const BotCommand& message) { return json_of(message); }
 std::string to_json(const UnseatCommand& message) { return json_of(message); }
 std::string to_json(const GiveOwnerCommand& message) { return json_of(message); }

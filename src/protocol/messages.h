@@ -96,6 +96,14 @@ enum class Watching : std::uint8_t {
 std::string_view name_of(Watching value);
 std::optional<Watching> watching_named(std::string_view name);
 
+// who may hand a seat over to a computer player now
+enum class HandOver : std::uint8_t {
+  Owner,    // the owner of the table
+  Anybody,  // every other person who sits at the table
+};
+std::string_view name_of(HandOver value);
+std::optional<HandOver> hand_over_named(std::string_view name);
+
 // why a command was refused
 enum class RefusalCode : std::uint8_t {
   Malformed,   // the message could not be read; `detail` says where
@@ -106,7 +114,7 @@ enum class RefusalCode : std::uint8_t {
   Stale,       // the answer is to an older question
   Illegal,     // the answer is not among the options; `rule` says why
   NotSayable,  // the statement may not be made now
-  Taken,       // the seat is taken
+  Taken,       // the seat or the colour is somebody else's
   Unknown,     // there is no such thing
   Banned,      // this guest was removed from the table
   TryAgain,    // the server could not store it; nothing happened
@@ -120,14 +128,17 @@ struct SeatInfo {
   SeatKind kind{};
   // of the person or the computer player; empty when nobody sits there
   std::string name{};
-  // colour key of the game
+  // colour key; every seat has another one
   std::string colour{};
   // of a computer player, also of one that stands in
   std::optional<std::string> level{};
   // a person with an open connection, or a computer player
   bool online = false;
-  // a computer player answers for the person who left
+  // a computer player answers for the person, who has left or does not answer; see `back`
   std::optional<bool> standin{};
+  // `bot` would hand this person's seat over: its person is away, or everybody has seen the table wait for
+  // them for minutes
+  std::optional<HandOver> handover{};
   // agrees to what is proposed (pause, repair, rematch)
   std::optional<bool> ready{};
 
@@ -142,7 +153,7 @@ struct TableInfo {
   std::string game{};
   // where it is in its life
   TableStatus status{};
-  // why it is frozen or paused
+  // why it is frozen, key `frozen....`; Sentence as JSON
   std::optional<std::string> reason{};
   // in seat order
   std::vector<SeatInfo> seats{};
@@ -194,7 +205,7 @@ struct Said {
 struct ChatLine {
   // who wrote it; -1 for one who watches
   int seat = 0;
-  // name of the writer
+  // name of the writer; nobody else at the table had it then
   std::string name{};
   // the line
   std::string text{};
@@ -302,7 +313,7 @@ struct SitCommand {
   std::uint64_t id = 0;
   // which seat
   int seat = 0;
-  // name shown there
+  // name shown there; a number is added if somebody else at the table has it
   std::string name{};
   // pass-and-play: this guest takes one more seat
   std::optional<bool> keep{};
@@ -319,7 +330,34 @@ struct StandCommand {
   bool operator==(const StandCommand&) const = default;
 };
 
-// The owner puts a computer player on an empty seat, or hands a seat over to one.
+// Takes one's seat back from the computer player that stands in. A new `welcome` and a `snapshot` with a
+// `briefing` come first. Whoever connects with the token of the seat takes it back, too.
+struct BackCommand {
+  static constexpr std::string_view kType = "back";
+  // counted up by the client; comes back as `ack`
+  std::uint64_t id = 0;
+
+  bool operator==(const BackCommand&) const = default;
+};
+
+// Gives a seat another colour before the game: one's own seat, or as the owner that of a computer player.
+// Where a computer player or nobody holds that colour, the two change; one that a person holds is refused
+// with `taken`.
+struct ColourCommand {
+  static constexpr std::string_view kType = "colour";
+  // counted up by the client; comes back as `ack`
+  std::uint64_t id = 0;
+  // which seat
+  int seat = 0;
+  // one of the game's colours: the default of its option `colours`, or red, blue, green, yellow, purple,
+  // orange, white, black
+  std::string colour{};
+
+  bool operator==(const ColourCommand&) const = default;
+};
+
+// The owner puts a computer player on an empty seat, or hands a seat over to one; of a person's seat
+// `handover` says whether, and who else may. Whoever hands the owner's seat over owns the table.
 struct BotCommand {
   static constexpr std::string_view kType = "bot";
   // counted up by the client; comes back as `ack`
@@ -332,7 +370,8 @@ struct BotCommand {
   bool operator==(const BotCommand&) const = default;
 };
 
-// The owner empties a seat before the game; with `ban` the guest cannot come back.
+// The owner empties a seat before the game; with `ban` the guest cannot come back, and during a game a
+// computer player takes the seat.
 struct UnseatCommand {
   static constexpr std::string_view kType = "unseat";
   // counted up by the client; comes back as `ack`
@@ -398,7 +437,8 @@ struct StartCommand {
 };
 
 // Proposes, or agrees to, something all seated people must want: pause, resume, repair (the last answer is
-// taken back, marked in the record).
+// taken back, marked in the record). Who is there and does not answer for minutes holds up nobody: a game is
+// resumed without them, and a pause or repair is off.
 struct ProposeCommand {
   static constexpr std::string_view kType = "propose";
   // counted up by the client; comes back as `ack`
@@ -453,8 +493,9 @@ struct PingCommand {
 
 using ClientMessage =
     std::variant<HelloCommand, AnswerCommand, UndoCommand, SayCommand, ChatCommand, SitCommand, StandCommand,
-                 BotCommand, UnseatCommand, GiveOwnerCommand, HushCommand, ConfigureCommand, StartCommand,
-                 ProposeCommand, RematchCommand, WhyCommand, RemindCommand, PingCommand>;
+                 BackCommand, ColourCommand, BotCommand, UnseatCommand, GiveOwnerCommand, HushCommand,
+                 ConfigureCommand, StartCommand, ProposeCommand, RematchCommand, WhyCommand, RemindCommand,
+                 PingCommand>;
 
 // Answers `hello`.
 struct WelcomeMessage {
@@ -465,7 +506,7 @@ struct WelcomeMessage {
   bool owner = false;
   // name of this count of `seq`; another one after the server has loaded the table anew
   std::string epoch{};
-  // the frames after `last` follow; otherwise a snapshot follows if there is a game
+  // the frames after `last` follow; otherwise a snapshot follows
   bool resumed = false;
   // the address letters for this seat go to, empty if none was given; left out where the server sends no mail
   // or the connection has no seat
@@ -496,15 +537,15 @@ struct SeatedMessage {
   bool operator==(const SeatedMessage&) const = default;
 };
 
-// Everything the seat may know, at `seq`.
+// Everything the seat may know, at `seq`. Before the game it is what was written in the lobby.
 struct SnapshotMessage {
   static constexpr std::string_view kType = "snapshot";
   // number of the last update it contains
   int seq = 0;
-  // the whole view; View as JSON
-  std::string view{};
-  // the open question, or whom the table waits for; Sentence as JSON
-  std::string q{};
+  // the whole view; left out when there is no game yet; View as JSON
+  std::optional<std::string> view{};
+  // the open question, or whom the table waits for; left out when there is no game yet; Sentence as JSON
+  std::optional<std::string> q{};
   // legal answers; empty when this seat is not asked; Option[] as JSON
   std::string options{};
   // forms of statements that may be made now
@@ -631,6 +672,8 @@ std::string to_json(const SayCommand& message);
 std::string to_json(const ChatCommand& message);
 std::string to_json(const SitCommand& message);
 std::string to_json(const StandCommand& message);
+std::string to_json(const BackCommand& message);
+std::string to_json(const ColourCommand& message);
 std::string to_json(const BotCommand& message);
 std::string to_json(const UnseatCommand& message);
 std::string to_json(const GiveOwnerCommand& message);

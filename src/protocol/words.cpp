@@ -41,11 +41,10 @@ void write_term(JsonText& out, std::string_view family, std::string_view word) {
 void write_terms(JsonText& out, const Fact& fact) {
   std::string text(fact.family);
   text += ':';
-  for (unsigned i = 0; i < 32; ++i) {
-    if ((static_cast<std::uint32_t>(fact.value) >> i & 1U) == 0) continue;
+  fact.each_word([&](std::string_view word) {
     if (text.back() != ':') text += ',';
-    text += fact.words[i];
-  }
+    text += word;
+  });
   out.text(text);
 }
 
@@ -60,7 +59,8 @@ void write_short_fact(JsonText& out, const Fact& fact) {
     case Fact::Type::Player: write_players(out, only(seat_at(fact.value))); break;
     case Fact::Type::Players: write_players(out, SeatSet(static_cast<std::uint16_t>(fact.value))); break;
     case Fact::Type::Term: write_term(out, fact.family, fact.word); break;
-    case Fact::Type::Terms: write_terms(out, fact); break;
+    case Fact::Type::Terms:
+    case Fact::Type::TermRow: write_terms(out, fact); break;
     case Fact::Type::Keyword: out.text(fact.word); break;
   }
 }
@@ -99,6 +99,12 @@ void write_sentence_list(JsonText& out, std::string_view game, const Sentence& s
   out.open_list();
   write_words(out, game, sentence);
   out.close_list();
+}
+
+std::string sentence_json(std::string_view game, const Sentence& sentence) {
+  JsonText out;
+  if (!sentence.key.empty()) write_sentence_list(out, game, sentence);
+  return out.take();
 }
 
 }  // namespace holdout

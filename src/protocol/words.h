@@ -1,5 +1,6 @@
 #pragma once
 
+#include <string>
 #include <string_view>
 
 #include "engine/sentence.h"
@@ -16,5 +17,7 @@ void write_words(JsonText& out, std::string_view game, const Sentence& sentence)
 
 // `["key",{facts}]`.
 void write_sentence_list(JsonText& out, std::string_view game, const Sentence& sentence);
+// The same on its own; of a sentence without a key nothing.
+std::string sentence_json(std::string_view game, const Sentence& sentence);
 
 }  // namespace holdout

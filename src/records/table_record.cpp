@@ -85,10 +85,10 @@ namespace {
 
 void write_beginning(JsonText& out, Projection& told, const RunningGame& game,
                      const std::vector<LogRow>& rows) {
-  History history(game, told.viewer());
+  History history(&game, told.viewer());
   for (const LogRow& row : rows) history.add(row);
   out.open().key("t").text("snapshot");
-  told.write_snapshot(out, game);
+  told.write_snapshot(out, &game);
   history.write(out, -1, true);
   out.close();
 }
@@ -170,7 +170,7 @@ void write_totals(JsonText& out, std::span<const VerdictCounts> seats) {
 
 }  // namespace
 
-Result<std::string> ledger_of(std::span<const StoredRow> rows, const FindGame& find_game) {
+Result<std::string> ledger_of(std::span<const StoredRow> rows, const FindGame& find_game, Seat reader) {
   const Result<Played> played = effective(rows);
   if (!played) return played.problem();
   const Result<std::unique_ptr<RunningGame>> made = Rerun(find_game).make_game(played->room);
@@ -189,7 +189,7 @@ Result<std::string> ledger_of(std::span<const StoredRow> rows, const FindGame& f
     const std::size_t verdict = ledger.verdict(said);
     ++counts[static_cast<std::size_t>(index(said.speaker))][verdict];
     out.open();
-    write_said_fields(out, game, match.numbers().as_heard(said, kSpectator));  // no gap for what is left out
+    write_said_fields(out, game, match.numbers().as_heard(said, reader));
     out.key("verdict").text(kVerdictKeys[verdict]);
     const auto tell = [&](std::string_view key, const Sentence& sentence) {
       if (!sentence.key.empty()) write_sentence_list(out.key(key), game.info().key, sentence);

@@ -16,7 +16,8 @@ Result<std::string> record_of(std::span<const StoredRow> rows, const FindGame& f
 // {"frames":[...]}: a snapshot of the beginning and every update, as `viewer` would have got them.
 Result<std::string> replay_of(std::span<const StoredRow> rows, const FindGame& find_game, Seat viewer);
 
-// {"entries":[...],"totals":[...]}: who claimed what and when, what was true, promises kept and broken.
-Result<std::string> ledger_of(std::span<const StoredRow> rows, const FindGame& find_game);
+// {"entries":[...],"totals":[...]}: who claimed what and when, what was true, promises kept and broken. It
+// has the same lines for everybody, with the numbers that `reader` knows them by.
+Result<std::string> ledger_of(std::span<const StoredRow> rows, const FindGame& find_game, Seat reader);
 
 }  // namespace holdout

@@ -1,6 +1,8 @@
 #include "server/beast_http.h"
 
+#include <algorithm>
 #include <array>
+#include <limits>
 
 #include <boost/asio/buffer.hpp>
 #include <boost/asio/co_spawn.hpp>
@@ -33,6 +35,11 @@ constexpr std::int64_t kRequestMs = 10'000;  // for a request to arrive, or a re
 
 std::string text(beast::string_view view) { return std::string(view.data(), view.size()); }
 
+bool is_forwarded(const http::request<http::string_body>& request) {
+  return request.count(http::field::forwarded) > 0 || request.count(http::field::via) > 0 ||
+         request.count("X-Forwarded-For") > 0 || request.count("X-Real-IP") > 0;
+}
+
 HttpRequest plain_request(const http::request<http::string_body>& from, std::string address) {
   const std::string target = text(from.target());
   const std::size_t mark = target.find('?');
@@ -46,7 +53,8 @@ HttpRequest plain_request(const http::request<http::string_body>& from, std::str
           .accept_encoding = text(from[http::field::accept_encoding]),
           .if_none_match = text(from[http::field::if_none_match]),
           .body = from.body(),
-          .address = std::move(address)};
+          .address = std::move(address),
+          .forwarded = is_forwarded(from)};
 }
 
 HttpResponse response_to(const error_code& error) {
@@ -76,6 +84,8 @@ class HttpConnection : public std::enable_shared_from_this<HttpConnection> {
   }
 
   asio::awaitable<void> run();
+  // Nothing is waited for any more: what a call of the clock held would be kept until its time.
+  void stop_watching() { clock_.cancel(watch_); }
 
  private:
   // Cuts the connection if the step that now begins lasts longer.
@@ -91,16 +101,17 @@ class HttpConnection : public std::enable_shared_from_this<HttpConnection> {
   std::string address_;
   beast::flat_buffer buffer_{kMaxHttpHeader + kMaxHttpBody};
   std::int64_t deadline_ = 0;
-  bool watched_ = false;
+  Clock::Call watch_;  // none before the first step
 };
 
 void HttpConnection::watch(std::int64_t at, asio::any_io_executor executor) {
-  watched_ = true;
-  clock_.call_at(at, [weak = weak_from_this(), executor] {
+  watch_ = clock_.call_at(at, [weak = weak_from_this(), executor] {
     asio::post(executor, [weak, executor] {
       const auto self = weak.lock();
       if (!self) return;
-      if (self->deadline_ > self->clock_.now_ms()) return self->watch(self->deadline_, executor);
+      // A step without a deadline is looked at again, too: the one after it has one.
+      const std::int64_t now = self->clock_.now_ms();
+      if (self->deadline_ > now) return self->watch(std::min(self->deadline_, now + kRequestMs), executor);
       error_code ignored;
       self->socket_.close(ignored);
     });
@@ -109,7 +120,7 @@ void HttpConnection::watch(std::int64_t at, asio::any_io_executor executor) {
 
 void HttpConnection::allow(std::int64_t ms, const asio::any_io_executor& executor) {
   deadline_ = clock_.now_ms() + ms;
-  if (!watched_) watch(clock_.now_ms() + kRequestMs, executor);
+  if (watch_ == Clock::Call{}) watch(clock_.now_ms() + kRequestMs, executor);
 }
 
 asio::awaitable<bool> HttpConnection::respond(const HttpResponse& response, bool head, bool keep_alive) {
@@ -177,6 +188,7 @@ asio::awaitable<void> serve_http(Socket socket, ConnectionToken token, Clock& cl
   const auto connection =
       std::make_shared<HttpConnection>(std::move(socket), std::move(token), clock, handlers);
   co_await connection->run();
+  connection->stop_watching();
 }
 
 }  // namespace holdout

@@ -32,6 +32,9 @@ struct Connection : std::enable_shared_from_this<Connection> {
   void forget_sent();
   void wait_until_writable();
   void close(int code);
+  std::size_t waiting_bytes() const {
+    return sent == outbox.size() ? 0 : queued - outbox[sent].payload->size();
+  }
   void cut() {
     error_code ignored;
     socket.close(ignored);
@@ -106,7 +109,7 @@ void Connection::flush() {
     queued -= frame.payload->size();
     frame.payload.reset();
   }
-  outbox = {};
+  outbox = std::vector<Unsent>();  // without the room they took
   sent = 0;
 }
 
@@ -155,7 +158,7 @@ class BeastStream final : public FrameStream {
   void send(Frame frame) override {
     if (!connection_->closing) connection_->send(kTextFrame, std::move(frame));
   }
-  std::size_t queued() const override { return connection_->queued; }
+  std::size_t queued() const override { return connection_->waiting_bytes(); }
   std::uint64_t heard() const override { return frames_.frames(); }
 
   void ping() override {

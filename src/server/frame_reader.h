@@ -58,7 +58,7 @@ class FrameReader {
   bool told_ = false;        // long_ was given out
   bool broken_ = false;
   std::string long_;
-  std::array<char, 512> bytes_;  // nearly every message fits
+  std::array<char, 256> bytes_;  // every connection has them; nearly every command fits
 };
 
 // The head of a server's frame, in front of so many bytes.

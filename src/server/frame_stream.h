@@ -22,7 +22,7 @@ class FrameStream {
   virtual boost::asio::awaitable<std::optional<std::string_view>> read() = 0;
   // Takes a frame for sending and returns at once; frames arrive in order.
   virtual void send(Frame frame) = 0;
-  // Bytes taken and not yet given to the network: how far the reader is behind.
+  // Bytes that wait behind the frame that is being given to the network: how far the reader is behind.
   virtual std::size_t queued() const = 0;
   // Asks the other side for a sign of life; a frame, or the answer, moves `heard`.
   virtual void ping() = 0;

@@ -23,6 +23,10 @@ HttpResponse too_many() {
   return response;
 }
 
+HttpResponse not_there(const HttpRequest& request) {
+  return error_response(404, {request.path.substr(0, 80), "is not there", "a path of GET /api"});
+}
+
 HttpResponse wrong_origin() {
   return error_response(403, {"Origin", "is another site", "the address of this server, or its public_url"});
 }
@@ -38,10 +42,6 @@ std::optional<std::string> match(std::string_view pattern, std::string_view path
   const std::string_view code = path.substr(at, path.size() - at - after.size());
   if (code.find('/') != std::string_view::npos) return std::nullopt;
   return std::string(code);
-}
-
-bool is_loopback(std::string_view address) {
-  return address.starts_with("127.") || address == "::1" || address.starts_with("::ffff:127.");
 }
 
 std::string_view bearer(std::string_view authorization) {
@@ -130,8 +130,7 @@ asio::awaitable<HttpResponse> HttpApi::route(const HttpRequest& request) {
     response.headers.emplace_back("Allow", allowed);
     co_return response;
   }
-  if (request.path.starts_with("/api/"))
-    co_return error_response(404, {request.path.substr(0, 80), "is not there", "a path of GET /api"});
+  if (request.path.starts_with("/api/")) co_return not_there(request);
   co_return web_file(request);
 }
 
@@ -151,6 +150,7 @@ HttpApi::Answer HttpApi::openapi(const Call&) {
 HttpApi::Answer HttpApi::health(const Call&) { co_return json_response(R"({"status":"alive"})"); }
 
 HttpApi::Answer HttpApi::ready(const Call&) {
+  if (registry_.draining()) co_return error_response(503, {"", "the server ends", ""});
   auto listed_asked =
       result_of<std::vector<FoundTable>>([this](auto done) { parts_.store.list(1, std::move(done)); });
   const auto listed = co_await std::move(listed_asked);
@@ -158,7 +158,9 @@ HttpApi::Answer HttpApi::ready(const Call&) {
   co_return json_response(R"({"status":"ready"})");
 }
 
-HttpApi::Answer HttpApi::metrics(const Call&) {
+// Counts rise with what one seat does unnoticed by the others (law 3), so players must not read them.
+HttpApi::Answer HttpApi::metrics(const Call& call) {
+  if (!is_loopback(call.request.address) || call.request.forwarded) co_return not_there(call.request);
   HttpResponse response = json_response(parts_.metrics.text());
   response.type = "text/plain; version=0.0.4; charset=utf-8";
   co_return response;

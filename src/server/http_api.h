@@ -67,6 +67,9 @@ class HttpApi {
   // http_history.cpp
   using Tell = std::function<Result<std::string>(const std::vector<StoredRow>&, const Room&)>;
   Answer told(const Call& call, std::string_view type, Tell tell);
+  Result<HttpResponse> carefully(const Call& call, const std::function<Result<HttpResponse>()>& work) const;
+  using TellSeat = Result<std::string> (*)(std::span<const StoredRow>, const FindGame&, Seat);
+  Answer told_to_seat(const Call& call, TellSeat tell);
   Answer record(const Call& call);
   Answer replay(const Call& call);
   Answer ledger(const Call& call);

@@ -3,6 +3,7 @@
 #include <boost/asio/post.hpp>
 
 #include "records/table_record.h"
+#include "server/content_coding.h"
 #include "server/http_api.h"
 #include "server/store_await.h"
 
@@ -12,7 +13,7 @@ namespace asio = boost::asio;
 
 namespace {
 
-// The seat in whose eyes a replay is wanted.
+// The seat in whose eyes a game that has ended is wanted.
 std::optional<Seat> viewer_named(const std::optional<std::string>& text, int seats) {
   if (!text) return std::nullopt;
   if (*text == "spectator") return kSpectator;
@@ -26,6 +27,18 @@ std::optional<Seat> viewer_named(const std::optional<std::string>& text, int sea
 Problem no_seat() { return {"seat", "is not a seat of this table", "a number from 0, or spectator"}; }
 
 }  // namespace
+
+// A stored game is played again by rules that may contain a mistake of ours: it costs one answer.
+Result<HttpResponse> HttpApi::carefully(const Call& call,
+                                        const std::function<Result<HttpResponse>()>& work) const {
+  try {
+    return work();
+  } catch (const std::exception& error) {
+    parts_.log.write(LogLevel::Error, "a game cannot be told",
+                     {{"table", parts_.guests.log_name(call.code)}, {"why", error.what()}});
+    return Problem{"table", "cannot be told: the program made a mistake", ""};
+  }
+}
 
 // What a table may be asked once its game is over: nothing of it is secret any more, but a table that nobody
 // may watch stays among those who sat at it.
@@ -48,14 +61,19 @@ HttpApi::Answer HttpApi::told(const Call& call, std::string_view type, Tell tell
       [this, id = (*lease)->id()](auto done) { parts_.store.history(id, std::move(done)); });
   const auto rows = co_await std::move(rows_asked);
   if (!rows) co_return error_response(503, {"", "the store does not answer", "to try again soon"});
-  auto text_asked = result_of<std::string>([this, &rows, &room, &tell](auto done) {
-    parts_.workers.run([&rows, &room, &tell, done] { done(tell(*rows, *room)); });
+  auto response_asked = result_of<HttpResponse>([this, &call, &rows, &room, &tell](auto done) {
+    parts_.workers.run_later([this, &call, &rows, &room, &tell, done] {
+      done(carefully(call, [&]() -> Result<HttpResponse> {
+        Result<std::string> text = tell(*rows, *room);
+        if (!text) return text.problem();
+        return packed(json_response(std::move(*text)), call.request.accept_encoding);
+      }));
+    });
   });
-  const auto text = co_await std::move(text_asked);
-  if (!text) co_return error_response(text.problem() == no_seat() ? 400 : 500, text.problem());
-  HttpResponse response = json_response(*text);
-  response.type = type;
-  co_return response;
+  auto response = co_await std::move(response_asked);
+  if (!response) co_return error_response(response.problem() == no_seat() ? 400 : 500, response.problem());
+  response->type = type;
+  co_return std::move(*response);
 }
 
 HttpApi::Answer HttpApi::record(const Call& call) {
@@ -64,21 +82,19 @@ HttpApi::Answer HttpApi::record(const Call& call) {
               [find](const auto& rows, const Room&) { return record_of(rows, find); });
 }
 
-HttpApi::Answer HttpApi::replay(const Call& call) {
+HttpApi::Answer HttpApi::told_to_seat(const Call& call, TellSeat tell) {
   const auto find = [this](std::string_view key) { return parts_.games.find(key); };
   return told(call, "application/json",
-              [find, seat = query_value(call.request.query, "seat")](
+              [find, tell, seat = query_value(call.request.query, "seat")](
                   const auto& rows, const Room& room) -> Result<std::string> {
                 const auto viewer = viewer_named(seat, static_cast<int>(room.seats.size()));
                 if (!viewer) return no_seat();
-                return replay_of(rows, find, *viewer);
+                return tell(rows, find, *viewer);
               });
 }
 
-HttpApi::Answer HttpApi::ledger(const Call& call) {
-  const auto find = [this](std::string_view key) { return parts_.games.find(key); };
-  return told(call, "application/json",
-              [find](const auto& rows, const Room&) { return ledger_of(rows, find); });
-}
+HttpApi::Answer HttpApi::replay(const Call& call) { return told_to_seat(call, replay_of); }
+
+HttpApi::Answer HttpApi::ledger(const Call& call) { return told_to_seat(call, ledger_of); }
 
 }  // namespace holdout

@@ -21,7 +21,8 @@ struct HttpRequest {
   std::string accept_encoding;
   std::string if_none_match;
   std::string body;
-  std::string address;  // of the other side
+  std::string address;     // of the other side
+  bool forwarded = false;  // by a proxy, for somebody else
 };
 
 struct HttpResponse {

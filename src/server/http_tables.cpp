@@ -5,6 +5,7 @@
 #include <boost/asio/post.hpp>
 
 #include "protocol/json_text.h"
+#include "server/content_coding.h"
 #include "server/http_api.h"
 #include "server/request_bodies.h"
 #include "server/store_await.h"
@@ -84,12 +85,12 @@ HttpApi::Answer HttpApi::new_guest(const Call& call) {
   co_return json_response(out.take(), 201);
 }
 
-HttpApi::Answer HttpApi::games(const Call&) {
+HttpApi::Answer HttpApi::games(const Call& call) {
   JsonText out;
   out.open_list();
   for (const AnyGame* game : parts_.games.games) write_game(out, *game, parts_.games);
   out.close_list();
-  co_return json_response(out.take());
+  co_return packed(json_response(out.take()), call.request.accept_encoding);
 }
 
 HttpApi::Answer HttpApi::open_tables(const Call&) {
@@ -169,7 +170,7 @@ HttpApi::Answer HttpApi::delete_table(const Call& call) {
 HttpApi::Answer HttpApi::forget_me(const Call& call) {
   for (;;) {
     auto tables_asked = result_of<std::vector<FoundTable>>(
-        [this, guest = call.guest](auto done) { parts_.store.of_guest(guest, kListed, std::move(done)); });
+        [this, guest = call.guest](auto done) { parts_.store.traces_of(guest, kListed, std::move(done)); });
     const auto tables = co_await std::move(tables_asked);
     if (!tables) co_return store_failed();
     if (tables->empty()) co_return HttpResponse{.status = 204};

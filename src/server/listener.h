@@ -9,6 +9,7 @@
 #include <boost/asio/strand.hpp>
 
 #include "server/beast_http.h"
+#include "server/rate_limits.h"
 #include "server/table_server.h"
 
 namespace holdout {
@@ -35,6 +36,7 @@ class SocketListener {
   boost::asio::strand<boost::asio::io_context::executor_type> strand_;
   Acceptor acceptor_;
   std::uint16_t port_ = 0;
+  std::shared_ptr<AddressCounts> of_address_;
   std::shared_ptr<std::atomic<std::int64_t>> open_ = std::make_shared<std::atomic<std::int64_t>>(0);
 };
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <compare>
 #include <cstdint>
 #include <functional>
 #include <span>
@@ -15,9 +16,18 @@ class Clock {
  public:
   virtual ~Clock() = default;
   virtual std::int64_t now_ms() const = 0;  // since 1970; never goes back while the process runs
-  // Calls `wake` once, at `at_ms` or soon after, from anywhere. Nothing can be cancelled: who waits holds a
-  // weak pointer and looks at the time itself.
-  virtual void call_at(std::int64_t at_ms, std::function<void()> wake) = 0;
+  // One call that was asked for.
+  struct Call {
+    std::int64_t at_ms = 0;
+    std::uint64_t order = 0;  // of two at the same time the first comes first; 0: no call
+    auto operator<=>(const Call&) const = default;
+  };
+  // Calls `wake` once, at `at_ms` or soon after, from anywhere. It may have begun when it is cancelled: who
+  // waits holds a weak pointer and looks at the time itself.
+  virtual Call call_at(std::int64_t at_ms, std::function<void()> wake) = 0;
+  // Lets go of what the call holds, which would otherwise be kept until its time. Of one that was made, or of
+  // none, nothing happens.
+  virtual void cancel(const Call& call) = 0;
 };
 
 // Threads for computer players. Jobs may run at the same time and in any order.
@@ -25,6 +35,8 @@ class Workers {
  public:
   virtual ~Workers() = default;
   virtual void run(std::function<void()> job) = 0;
+  // A job for which no player waits: it begins when no other waits to begin.
+  virtual void run_later(std::function<void()> job) = 0;
 };
 
 // Brings reminders to people who are away.

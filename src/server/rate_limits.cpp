@@ -41,6 +41,29 @@ std::size_t AddressLimits::size() const {
   return buckets_.size();
 }
 
+bool AddressCounts::take(const std::string& address) {
+  const std::lock_guard lock(mutex_);
+  std::int64_t& count = counts_[limited_address(address)];
+  if (count >= most_) return false;
+  ++count;
+  return true;
+}
+
+void AddressCounts::give_back(const std::string& address) {
+  const std::lock_guard lock(mutex_);
+  const auto found = counts_.find(limited_address(address));
+  if (--found->second == 0) counts_.erase(found);
+}
+
+std::size_t AddressCounts::size() const {
+  const std::lock_guard lock(mutex_);
+  return counts_.size();
+}
+
+bool is_loopback(std::string_view address) {
+  return address.starts_with("127.") || address == "::1" || address.starts_with("::ffff:127.");
+}
+
 std::string limited_address(const std::string& address) {
   boost::system::error_code error;
   const auto parsed = boost::asio::ip::make_address(address, error);

@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <mutex>
 #include <string>
+#include <string_view>
 #include <unordered_map>
 
 namespace holdout {
@@ -38,6 +39,23 @@ class AddressLimits {
   std::unordered_map<std::string, TokenBucket> buckets_;
   std::size_t sweep_at_ = 1024;
 };
+
+// How many of something each address has at the same time.
+class AddressCounts {
+ public:
+  explicit AddressCounts(std::int64_t most) : most_(most) {}
+  // Counts one more; false if the address has as many as it may have.
+  bool take(const std::string& address);
+  void give_back(const std::string& address);
+  std::size_t size() const;
+
+ private:
+  std::int64_t most_;
+  mutable std::mutex mutex_;
+  std::unordered_map<std::string, std::int64_t> counts_;
+};
+
+bool is_loopback(std::string_view address);
 
 // The part of an address that one household or company is given: the whole of IPv4, /64 of IPv6.
 std::string limited_address(const std::string& address);

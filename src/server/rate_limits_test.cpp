@@ -47,4 +47,20 @@ TEST_CASE("a household of IPv6 counts as one address") {
   CHECK(limited_address("::ffff:10.0.0.1") != limited_address("::ffff:10.0.0.2"));
 }
 
+TEST_CASE("so many of an address at the same time; what is given back can be taken again") {
+  AddressCounts counts(2);
+  CHECK(counts.take("192.0.2.7"));
+  CHECK(counts.take("192.0.2.7"));
+  CHECK_FALSE(counts.take("192.0.2.7"));
+  CHECK(counts.take("192.0.2.8"));
+  CHECK(counts.take("2001:db8::1"));
+  CHECK(counts.take("2001:db8::2"));
+  CHECK_FALSE(counts.take("2001:db8::3"));
+  counts.give_back("192.0.2.7");
+  CHECK(counts.take("192.0.2.7"));
+  for (const char* address : {"192.0.2.7", "192.0.2.7", "192.0.2.8", "2001:db8::9", "2001:db8::1"})
+    counts.give_back(address);
+  CHECK(counts.size() == 0);
+}
+
 }  // namespace holdout

@@ -1,34 +1,53 @@
 #include "server/real_ports.h"
 
-#include <algorithm>
+#include <chrono>
+#include <ctime>
+#include <vector>
 
 #include <sodium.h>
 
 namespace holdout {
 
-using std::chrono::duration_cast;
-using std::chrono::milliseconds;
+namespace {
 
-RealClock::RealClock(boost::asio::io_context& io)
-    : started_wall_ms_(
-          duration_cast<milliseconds>(std::chrono::system_clock::now().time_since_epoch()).count()),
-      started_(std::chrono::steady_clock::now()),
-      timer_(io) {}
-
-std::int64_t RealClock::now_ms() const {
-  return started_wall_ms_ + duration_cast<milliseconds>(std::chrono::steady_clock::now() - started_).count();
+std::int64_t read_ms(clockid_t clock) {
+  timespec time{};
+  clock_gettime(clock, &time);
+  return std::int64_t{time.tv_sec} * 1000 + time.tv_nsec / 1'000'000;
 }
 
-bool RealClock::later(const Waiting& a, const Waiting& b) {
-  return a.at != b.at ? a.at > b.at : a.order > b.order;
+}  // namespace
+
+MachineTime machine_time() {
+  return {.wall_ms = [] { return read_ms(CLOCK_REALTIME); },
+          .boot_ms = [] { return read_ms(CLOCK_BOOTTIME); }};
 }
 
-void RealClock::call_at(std::int64_t at_ms, std::function<void()> wake) {
+RealClock::RealClock(boost::asio::io_context& io, MachineTime machine)
+    : machine_(std::move(machine)), ahead_ms_(machine_.wall_ms() - machine_.boot_ms()), timer_(io) {}
+
+std::int64_t RealClock::now_ms() const { return ahead_ms_ + machine_.boot_ms(); }
+
+// A machine that was started without the right time is given it later.
+void RealClock::follow_wall() {
+  const std::int64_t ahead = machine_.wall_ms() - machine_.boot_ms();
+  if (ahead > ahead_ms_) ahead_ms_ = ahead;
+}
+
+Clock::Call RealClock::call_at(std::int64_t at_ms, std::function<void()> wake) {
   const std::lock_guard lock(mutex_);
-  if (stopped_) return;
-  waiting_.push_back({at_ms, ++order_, std::move(wake)});
-  std::push_heap(waiting_.begin(), waiting_.end(), later);
+  if (stopped_) return {};
+  const Call call{at_ms, ++order_};
+  waiting_.emplace(call, std::move(wake));
   if (armed_ == 0 || at_ms < armed_) arm();
+  return call;
+}
+
+// The timer stays as it is: that it fires for nobody costs less than setting it anew.
+void RealClock::cancel(const Call& call) {
+  decltype(waiting_)::node_type cancelled;  // what it holds goes after the lock
+  const std::lock_guard lock(mutex_);
+  cancelled = waiting_.extract(call);
 }
 
 void RealClock::arm() {
@@ -36,8 +55,8 @@ void RealClock::arm() {
     armed_ = 0;
     return;
   }
-  armed_ = waiting_.front().at;
-  timer_.expires_at(started_ + milliseconds(armed_ - started_wall_ms_));
+  armed_ = waiting_.begin()->first.at_ms;
+  timer_.expires_after(std::chrono::milliseconds(armed_ - now_ms()));
   timer_.async_wait([this](boost::system::error_code error) {
     if (!error) fire();
   });
@@ -47,12 +66,10 @@ void RealClock::fire() {
   std::vector<std::function<void()>> due;
   {
     const std::lock_guard lock(mutex_);
+    follow_wall();
     const std::int64_t now = now_ms();
-    while (!waiting_.empty() && waiting_.front().at <= now) {
-      std::pop_heap(waiting_.begin(), waiting_.end(), later);
-      due.push_back(std::move(waiting_.back().wake));
-      waiting_.pop_back();
-    }
+    while (!waiting_.empty() && waiting_.begin()->first.at_ms <= now)
+      due.push_back(std::move(waiting_.extract(waiting_.begin()).mapped()));
     arm();
   }
   for (const auto& wake : due) wake();

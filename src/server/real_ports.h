@@ -1,8 +1,9 @@
 #pragma once
 
-#include <chrono>
+#include <atomic>
+#include <functional>
+#include <map>
 #include <mutex>
-#include <vector>
 
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/steady_timer.hpp>
@@ -11,29 +12,33 @@
 
 namespace holdout {
 
-// One timer for everybody who waits.
+// What this machine says of the time.
+struct MachineTime {
+  std::function<std::int64_t()> wall_ms;  // since 1970; may be set, also back
+  std::function<std::int64_t()> boot_ms;  // goes on evenly, also while the machine sleeps
+};
+MachineTime machine_time();
+
+// One timer for everybody who waits. It does not run while the machine sleeps, so what falls due then waits
+// for the next timer; the server always has one within seconds.
 class RealClock final : public Clock {
  public:
-  explicit RealClock(boost::asio::io_context& io);
+  explicit RealClock(boost::asio::io_context& io, MachineTime machine = machine_time());
   std::int64_t now_ms() const override;
-  void call_at(std::int64_t at_ms, std::function<void()> wake) override;
+  Call call_at(std::int64_t at_ms, std::function<void()> wake) override;
+  void cancel(const Call& call) override;
   void stop();  // nothing is called any more
 
  private:
-  struct Waiting {
-    std::int64_t at = 0;
-    std::uint64_t order = 0;  // of two at the same time the first comes first
-    std::function<void()> wake;
-  };
-  static bool later(const Waiting& a, const Waiting& b);
   void arm();  // with the lock held
   void fire();
+  void follow_wall();
 
-  std::int64_t started_wall_ms_;
-  std::chrono::steady_clock::time_point started_;
+  MachineTime machine_;
+  std::atomic<std::int64_t> ahead_ms_;  // of the time since the machine was started
   std::mutex mutex_;
   boost::asio::steady_timer timer_;
-  std::vector<Waiting> waiting_;  // a heap, the earliest first
+  std::map<Call, std::function<void()>> waiting_;
   std::uint64_t order_ = 0;
   std::int64_t armed_ = 0;
   bool stopped_ = false;

@@ -66,6 +66,7 @@ void RunningTable::history(TableStore::Done<std::vector<StoredRow>> done) {
 }
 
 void RunningTable::frozen(const Problem& why) {
+  registry_.found_frozen(id_);
   parts_.log.write(LogLevel::Error, "a table is frozen",
                    {{"table", parts_.guests.log_name(table_.room().code)}, {"why", why.what}});
 }
@@ -74,31 +75,35 @@ void RunningTable::open_rematch(std::string room, TableStore::Done<std::string> 
   registry_.create(std::move(room), on_strand(std::move(done)));
 }
 
-// Timers cannot be taken back, and most are: a decision comes long before its deadline. So the earliest timer
-// that will fire anyhow serves every later time, and a new one is made only for an earlier time.
+// A decision comes long before its deadline, nearly always. So a timer that is there serves every later time,
+// and is replaced only for an earlier one.
 void RunningTable::wake_at(std::int64_t at_ms) {
   due_ms_ = at_ms;
-  if (at_ms != 0 && (timers_.empty() || at_ms < timers_.back())) start_timer(at_ms);
+  if (at_ms != 0 && (timer_ == Clock::Call{} || at_ms < timer_.at_ms)) start_timer(at_ms);
 }
 
 void RunningTable::start_timer(std::int64_t at_ms) {
-  timers_.push_back(at_ms);
-  parts_.clock.call_at(at_ms, [weak = weak_from_this(), at_ms] {
+  parts_.clock.cancel(timer_);
+  timer_ = parts_.clock.call_at(at_ms, [weak = weak_from_this()] {
     const auto self = weak.lock();
     if (!self) return;
-    asio::post(self->strand_, [self, at_ms] { self->timer_fired(at_ms); });
+    asio::post(self->strand_, [self] { self->timer_fired(); });
   });
 }
 
-void RunningTable::timer_fired(std::int64_t at_ms) {
-  std::erase(timers_, at_ms);
+void RunningTable::stop_timer() {
+  due_ms_ = 0;
+  parts_.clock.cancel(timer_);
+  timer_ = {};
+}
+
+void RunningTable::timer_fired() {
+  if (timer_.at_ms > now_ms()) return;  // another one, that was replaced too late
+  timer_ = {};
   if (due_ms_ == 0) return;
-  if (due_ms_ <= now_ms()) {
-    due_ms_ = 0;
-    table_.tick();
-  } else if (timers_.empty() || due_ms_ < timers_.back()) {
-    start_timer(due_ms_);
-  }
+  if (due_ms_ > now_ms()) return start_timer(due_ms_);
+  due_ms_ = 0;
+  table_.tick();
 }
 
 void RunningTable::work(std::function<void()> job, std::function<void()> done) {

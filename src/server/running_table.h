@@ -24,6 +24,8 @@ class RunningTable final : public TableHost, public std::enable_shared_from_this
   TableId id() const { return id_; }
   const Strand& strand() const { return strand_; }
   Table& table() { return table_; }  // on the strand only
+  // It goes: no timer keeps its memory. On the strand.
+  void stop_timer();
 
   std::int64_t now_ms() const override { return parts_.clock.now_ms(); }
   void wake_at(std::int64_t at_ms) override;
@@ -55,18 +57,18 @@ class RunningTable final : public TableHost, public std::enable_shared_from_this
   template <class T>
   TableStore::Done<T> on_strand(TableStore::Done<T> done);
   void start_timer(std::int64_t at_ms);
-  void timer_fired(std::int64_t at_ms);
+  void timer_fired();
   void start_work();
 
   ServerParts& parts_;
   TableRegistry& registry_;
   TableId id_;
   Strand strand_;
-  std::int64_t due_ms_ = 0;           // when the table wants its tick
-  std::vector<std::int64_t> timers_;  // that will fire, the earliest last
-  std::vector<Work> work_;            // the first is under way
-  std::uint64_t counted_ = 0;         // accepted answers that are in the metrics
-  Table table_;                       // last: it may call its host while it is built
+  std::int64_t due_ms_ = 0;    // when the table wants its tick
+  Clock::Call timer_;          // which may come before that
+  std::vector<Work> work_;     // the first is under way
+  std::uint64_t counted_ = 0;  // accepted answers that are in the metrics
+  Table table_;                // last: it may call its host while it is built
 };
 
 }  // namespace holdout

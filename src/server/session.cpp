@@ -53,12 +53,7 @@ void Session::start(asio::any_io_executor executor, Ended ended) {
   executor_ = greeting_;
   ended_ = std::move(ended);
   stream_->move_to(executor_);
-  parts_.clock.call_at(parts_.clock.now_ms() + kHelloMs, [weak = weak_from_this(), on = executor_] {
-    asio::post(on, [weak] {
-      const auto self = weak.lock();
-      if (self && !self->greeted_) self->close(kCloseNoHello);
-    });
-  });
+  call_after(kHelloMs, &Session::no_hello);
   asio::co_spawn(
       executor_, [self = shared_from_this()] { return self->greet(); }, asio::detached);
 }
@@ -77,7 +72,12 @@ asio::awaitable<void> Session::greet() {
     while (co_await stream_->read()) continue;
     co_return end();
   }
-  if (greeted_.exchange(true)) co_return end();
+  if (close_code_ != 0) {  // too late: it was told so already
+    while (co_await stream_->read()) continue;
+    co_return end();
+  }
+  greeted_ = true;
+  parts_.clock.cancel(next_call_);
   const auto visitor = std::make_shared<Visitor>(visitor_of(*hello, *guest));
   registry_.open(hello->table, [self, visitor](Result<std::shared_ptr<TableLease>> opened) {
     self->come_to_table(visitor, std::move(opened));
@@ -110,7 +110,7 @@ asio::awaitable<void> Session::serve(std::shared_ptr<Visitor> visitor) {
   const auto self = shared_from_this();
   try {
     (*lease_)->table().connect(*this, std::move(*visitor));
-    look_after();
+    if (close_code_ == 0) call_after(kLookMs, &Session::look);
     while (const std::optional<std::string_view> text = co_await stream_->read()) {
       if (close_code_ == 0) receive(*text);
     }
@@ -158,7 +158,7 @@ void Session::close(int code) {
   if (close_code_ != 0) return;
   close_code_ = code;
   stream_->close(code, code == kCloseSlowReader);
-  give_up_after(kCloseMs);
+  call_after(kCloseMs, &Session::give_up);
 }
 
 void Session::dismiss() {
@@ -169,13 +169,21 @@ void Session::dismiss() {
   });
 }
 
-void Session::give_up_after(std::int64_t ms) {
-  parts_.clock.call_at(parts_.clock.now_ms() + ms, [weak = weak_from_this(), on = executor_] {
-    asio::post(on, [weak] {
-      if (const auto self = weak.lock()) self->stream_->abort();
+void Session::call_after(std::int64_t ms, void (Session::*what)()) {
+  parts_.clock.cancel(next_call_);
+  const auto wake = [weak = weak_from_this(), on = executor_, what] {
+    asio::post(on, [weak, what] {
+      if (const auto self = weak.lock()) (*self.*what)();
     });
-  });
+  };
+  next_call_ = parts_.clock.call_at(parts_.clock.now_ms() + ms, wake);
 }
+
+void Session::no_hello() {
+  if (!greeted_) close(kCloseNoHello);
+}
+
+void Session::give_up() { stream_->abort(); }
 
 // Between two looks. Commands have their own limit; what comes beyond it says nothing: pings, empty parts.
 std::uint64_t Session::most_frames() const {
@@ -185,23 +193,19 @@ std::uint64_t Session::most_frames() const {
 }
 
 // A connection that went away without a word is found out here, not by a timer a message.
-void Session::look_after() {
-  parts_.clock.call_at(parts_.clock.now_ms() + kLookMs, [weak = weak_from_this(), on = executor_] {
-    asio::post(on, [weak] {
-      const auto self = weak.lock();
-      if (!self || self->close_code_ != 0) return;
-      const std::uint64_t heard = self->stream_->heard();
-      if (heard - self->heard_ > self->most_frames()) return self->close(kCloseTooFast);
-      self->silent_looks_ = heard == self->heard_ ? self->silent_looks_ + 1 : 0;
-      self->heard_ = heard;
-      if (self->silent_looks_ >= kSilentLooks) return self->stream_->abort();
-      if (self->silent_looks_ > 0) self->stream_->ping();
-      self->look_after();
-    });
-  });
+void Session::look() {
+  if (close_code_ != 0) return;
+  const std::uint64_t heard = stream_->heard();
+  if (heard - heard_ > most_frames()) return close(kCloseTooFast);
+  silent_looks_ = heard == heard_ ? silent_looks_ + 1 : 0;
+  heard_ = heard;
+  if (silent_looks_ >= kSilentLooks) return stream_->abort();
+  if (silent_looks_ > 0) stream_->ping();
+  call_after(kLookMs, &Session::look);
 }
 
 void Session::end() {
+  parts_.clock.cancel(next_call_);
   if (ended_) ended_(*this);
   ended_ = nullptr;
 }

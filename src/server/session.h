@@ -36,9 +36,12 @@ class Session final : public Listener, public std::enable_shared_from_this<Sessi
   void come_to_table(const std::shared_ptr<Visitor>& visitor, Result<std::shared_ptr<TableLease>> opened);
   void receive(std::string_view text);
   void refuse(std::uint64_t id, RefusalCode code, std::string detail);
-  void look_after();
+  void no_hello();
+  void look();
   std::uint64_t most_frames() const;
-  void give_up_after(std::int64_t ms);
+  void give_up();
+  // On the executor where it is now, instead of what else it waits for.
+  void call_after(std::int64_t ms, void (Session::*what)());
   void end();
 
   ServerParts& parts_;
@@ -52,6 +55,7 @@ class Session final : public Listener, public std::enable_shared_from_this<Sessi
   int too_fast_ = 0;         // in a row
   std::uint64_t heard_ = 0;  // at the last look
   int silent_looks_ = 0;
+  Clock::Call next_call_;
   int close_code_ = 0;
   std::atomic<bool> greeted_ = false;
 };

@@ -59,12 +59,14 @@ constexpr std::array kInfos = {
     SettingInfo{"connection_rate", "WebSockets a second of one address", &S::connection_rate, 1, kMany},
     SettingInfo{"limit_loopback", "let the limits an address hold for this machine, too", &S::limit_loopback},
     SettingInfo{"max_connections", "connections at the same time", &S::max_connections, 1, kMany},
+    SettingInfo{"address_connections", "connections of one address at the same time", &S::address_connections,
+                1, kMany},
     SettingInfo{"away_seconds",
                 "after so long without its person a seat of a relaxed table is played by the computer, and a "
                 "table without its owner is another's",
                 &S::away_seconds, 60, 86400},
-    SettingInfo{"idle_seconds", "after so long without anybody a table is put away", &S::idle_seconds, 1,
-                86400},
+    SettingInfo{"idle_seconds", "after so long a table that was only asked about is put away",
+                &S::idle_seconds, 1, 86400},
 };
 
 std::string type_of(const SettingInfo& info) {

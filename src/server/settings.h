@@ -39,6 +39,7 @@ struct Settings {
   std::int64_t connection_rate = 10;
   bool limit_loopback = false;
   std::int64_t max_connections = 20000;
+  std::int64_t address_connections = 200;
   std::int64_t away_seconds = 600;
   std::int64_t idle_seconds = 60;
 

@@ -17,6 +17,7 @@ namespace {
 
 constexpr std::int64_t kLookMs = 10'000;
 constexpr std::int64_t kDuePollMs = 60'000;
+constexpr std::int64_t kDueRestMs = 1'000;  // while there are more than are woken at once
 constexpr int kDueAtOnce = 200;
 
 Problem ending() { return {"", "the server ends", "to try again soon"}; }
@@ -83,6 +84,8 @@ void TableRegistry::loaded(TableId id, Result<void> result) {
     entry.waiting.clear();
     entry.ready = true;
     entry.idle_since_ms = parts_.clock.now_ms();
+    // What broke while it was played may go on: its deadlines count again.
+    if (result && table && table->table().room().status != TableStatus::Frozen) frozen_.erase(id);
     if (result) entry.users += static_cast<int>(waiting.size());
     if (!result) tables_.erase(id);
   }
@@ -102,16 +105,42 @@ void TableRegistry::announce(const std::shared_ptr<RunningTable>& table, std::ve
 }
 
 void TableRegistry::release(const RunningTable& table) {
+  std::shared_ptr<RunningTable> left;
+  {
+    const std::lock_guard lock(mutex_);
+    const auto found = tables_.find(table.id());
+    if (found == tables_.end() || found->second.table.get() != &table) return;  // also when all are forgotten
+    found->second.idle_since_ms = parts_.clock.now_ms();
+    if (--found->second.users > 0 || draining_) return;
+    left = found->second.table;
+  }
+  const auto& strand = left->strand();
+  asio::post(strand, [this, left = std::move(left)] { all_left(left); });
+}
+
+// A table is large while people are at it, for it keeps what each was told. One that was only asked about is
+// small, and may be asked about again. What is still under way is waited for until the next look.
+void TableRegistry::all_left(const std::shared_ptr<RunningTable>& table) {
+  if (!table->table().visited()) return;
+  if (table->table().idle()) return put_away(table);
   const std::lock_guard lock(mutex_);
-  const auto found = tables_.find(table.id());
-  if (found == tables_.end() || found->second.table.get() != &table) return;  // also when all are forgotten
-  --found->second.users;
-  found->second.idle_since_ms = parts_.clock.now_ms();
+  const auto found = tables_.find(table->id());
+  if (found != tables_.end() && found->second.table == table) found->second.idle_since_ms = 0;
 }
 
 std::size_t TableRegistry::loaded() const {
   const std::lock_guard lock(mutex_);
   return tables_.size();
+}
+
+std::uint64_t TableRegistry::put_away_so_far() const {
+  const std::lock_guard lock(mutex_);
+  return gone_;
+}
+
+bool TableRegistry::draining() const {
+  const std::lock_guard lock(mutex_);
+  return draining_;
 }
 
 void TableRegistry::forget() {
@@ -190,10 +219,12 @@ void TableRegistry::remove(const std::shared_ptr<TableLease>& lease, TableStore:
       const std::lock_guard lock(mutex_);
       const auto found = tables_.find((*lease)->id());
       if (found != tables_.end() && found->second.table == lease->table()) tables_.erase(found);
+      frozen_.erase((*lease)->id());
     }
     parts_.metrics.table_unloaded();
     asio::post((*lease)->strand(), [lease, done] {
       (*lease)->table().discard();
+      (*lease)->stop_timer();
       done({});
     });
   });
@@ -218,18 +249,32 @@ void TableRegistry::look_after() {
                        });
 }
 
-// A table over days sleeps in the store until a decision falls due.
+void TableRegistry::found_frozen(TableId id) {
+  const std::lock_guard lock(mutex_);
+  frozen_.insert(id);
+}
+
+bool TableRegistry::is_frozen(TableId id) const {
+  const std::lock_guard lock(mutex_);
+  return frozen_.contains(id);
+}
+
+// A table over days sleeps in the store until a decision falls due. Those that are frozen stay due for ever,
+// and must not take the place of others.
 void TableRegistry::wake_due_tables() {
+  int most = kDueAtOnce;
   {
     const std::lock_guard lock(mutex_);
     if (draining_) return;
+    most += static_cast<int>(frozen_.size());
   }
-  const std::int64_t now = parts_.clock.now_ms();
-  parts_.store.due(now, kDueAtOnce, [this](Result<std::vector<FoundTable>> due) {
-    if (!due) return;
-    for (const FoundTable& each : *due) open(each.table, [](const auto&) {});
+  parts_.store.due(parts_.clock.now_ms(), most, [this, most](Result<std::vector<FoundTable>> due) {
+    for (std::size_t i = 0; due && i < due->size(); ++i)
+      if (!is_frozen((*due)[i].table)) open((*due)[i].table, [](const auto&) {});
+    const bool more = due && due->size() == static_cast<std::size_t>(most);
+    const std::int64_t again_ms = parts_.clock.now_ms() + (more ? kDueRestMs : kDuePollMs);
+    parts_.clock.call_at(again_ms, [this] { wake_due_tables(); });
   });
-  parts_.clock.call_at(now + kDuePollMs, [this] { wake_due_tables(); });
 }
 
 void TableRegistry::put_away_idle_tables() {
@@ -280,11 +325,14 @@ void TableRegistry::put_away_done(TableId id, bool gone) {
     entry.users += static_cast<int>(waiting.size());
     gone = gone && waiting.empty() && !draining_;
     if (gone) tables_.erase(found);
+    gone_ += gone ? 1 : 0;
   }
   if (gone) parts_.metrics.table_unloaded();
   announce(table, std::move(waiting), {});
   // The last hold on the table may be ours, and its strand is where it lives.
-  asio::post(table->strand(), [table] {});
+  asio::post(table->strand(), [table, gone] {
+    if (gone) table->stop_timer();
+  });
 }
 
 void TableRegistry::drain(std::function<void()> done) {

@@ -5,6 +5,7 @@
 #include <mutex>
 #include <string>
 #include <unordered_map>
+#include <unordered_set>
 #include <vector>
 
 #include "server/running_table.h"
@@ -31,7 +32,8 @@ class TableLease {
   std::shared_ptr<RunningTable> table_;
 };
 
-// The tables in memory: loaded when somebody comes, put away when all have gone. Called from any thread.
+// The tables in memory: loaded when somebody comes or asks, put away when all have gone, or when nobody has
+// asked for a while. Called from any thread.
 class TableRegistry {
  public:
   // Nothing, if there is no such table; a Problem, if the store does not answer.
@@ -46,10 +48,15 @@ class TableRegistry {
   // Deletes a table from store and memory; who is there is told. On the table's strand.
   void remove(const std::shared_ptr<TableLease>& lease, TableStore::Done<void> done);
 
+  // This table cannot go on: waking it when a deadline falls due is of no use to anybody.
+  void found_frozen(TableId id);
+
   void start();  // looks after idle tables and fallen deadlines from now on
   // Ends every table; `done` when all is stored. Nothing can be opened any more.
   void drain(std::function<void()> done);
+  bool draining() const;
   std::size_t loaded() const;
+  std::uint64_t put_away_so_far() const;
   // Lets go of all tables at once; what still holds one may let go later, when the clock is gone.
   void forget();
 
@@ -64,7 +71,9 @@ class TableRegistry {
     std::int64_t idle_since_ms = 0;
   };
 
+  bool is_frozen(TableId id) const;
   void release(const RunningTable& table);
+  void all_left(const std::shared_ptr<RunningTable>& table);
   void loaded(TableId id, Result<void> result);
   void announce(const std::shared_ptr<RunningTable>& table, std::vector<Opened> waiting,
                 const Result<void>& result);
@@ -80,6 +89,8 @@ class TableRegistry {
   ServerParts& parts_;
   mutable std::mutex mutex_;
   std::unordered_map<TableId, Entry> tables_;
+  std::unordered_set<TableId> frozen_;  // found so since the start; another version may play them
+  std::uint64_t gone_ = 0;              // tables that were put away, since the start
   bool draining_ = false;
 };
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <string>
 
+#include "server/content_coding.h"
 #include "server/embedded_files.h"
 #include "server/openapi.h"
 
@@ -15,19 +16,6 @@ const EmbeddedFile* find_file(std::string_view name) {
   const auto found =
       std::find_if(files.begin(), files.end(), [&](const auto& each) { return each.name == name; });
   return found == files.end() ? nullptr : &*found;
-}
-
-// Whether a list such as "gzip, br;q=0.9" has this coding, and not with a weight of nothing.
-bool accepts(std::string_view list, std::string_view coding) {
-  while (!list.empty()) {
-    std::string_view item = list.substr(0, list.find(','));
-    list.remove_prefix(std::min(item.size() + 1, list.size()));
-    item.remove_prefix(std::min(item.find_first_not_of(' '), item.size()));
-    const std::string_view name = item.substr(0, item.find_first_of(" ;"));
-    if (name == coding)
-      return item.find("q=0") == std::string_view::npos || item.find("q=0.") != std::string_view::npos;
-  }
-  return false;
 }
 
 HttpResponse without_web_client() {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <condition_variable>
+#include <cstddef>
 #include <functional>
 #include <mutex>
 #include <thread>
@@ -22,9 +23,13 @@ class Inbox {
   }
 
   // Waits for something; false when the inbox is closed and empty. `taken` must be empty: its memory is used
-  // for what comes next.
+  // for what comes next. After a burst it is given back, as soon as there is a rest.
   bool take(std::vector<T>& taken) {
     std::unique_lock lock(mutex_);
+    if (waiting_.empty()) {
+      give_back(waiting_);
+      give_back(taken);
+    }
     changed_.wait(lock, [this] { return closed_ || !waiting_.empty(); });
     taken.swap(waiting_);
     return !taken.empty();
@@ -40,6 +45,11 @@ class Inbox {
   }
 
  private:
+  static void give_back(std::vector<T>& empty) {
+    constexpr std::size_t kUsual = 64;
+    if (empty.capacity() > kUsual) empty = std::vector<T>();
+  }
+
   std::mutex mutex_;
   std::condition_variable changed_;
   std::vector<T> waiting_;

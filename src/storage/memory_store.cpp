@@ -19,6 +19,11 @@ bool is_due_sooner(const FoundTable& a, const FoundTable& b) {
   return std::pair(a.entry.wake_ms, a.table) < std::pair(b.entry.wake_ms, b.table);
 }
 
+bool sits_at(const MemoryDisk::Stored& table, const std::string& guest) {
+  const std::vector<std::string>& guests = table.entry.guests;
+  return std::find(guests.begin(), guests.end(), guest) != guests.end();
+}
+
 template <class Order>
 std::vector<FoundTable> first(std::vector<FoundTable> found, int limit, Order order) {
   std::sort(found.begin(), found.end(), order);
@@ -28,6 +33,18 @@ std::vector<FoundTable> first(std::vector<FoundTable> found, int limit, Order or
 }
 
 }  // namespace
+
+void MemoryDisk::Stored::take(DirectoryEntry next) {
+  for (const std::string& guest : entry.guests)
+    if (std::ranges::find(next.guests, guest) == next.guests.end()) visitors.insert(guest);
+  entry = std::move(next);
+}
+
+void MemoryDisk::Stored::drop(const DroppedRow& dropped) {
+  const auto found = std::ranges::find(rows, dropped.row, &StoredRow::row);
+  const bool follows = found != rows.end() && found + 1 != rows.end() && (found + 1)->row == dropped.next;
+  if (follows && !(snapshot && snapshot->row == dropped.row)) rows.erase(found);
+}
 
 MemoryStore::MemoryStore(std::shared_ptr<MemoryDisk> disk, Answers answers)
     : disk_(std::move(disk)), answers_(answers) {}
@@ -80,7 +97,7 @@ template <class Wanted>
 std::vector<FoundTable> MemoryStore::found(Wanted wanted) const {
   std::vector<FoundTable> found;
   for (const auto& [id, stored] : disk_->tables) {
-    if (wanted(stored.entry)) found.push_back({id, stored.entry});
+    if (wanted(stored)) found.push_back({id, stored.entry});
   }
   return found;
 }
@@ -100,14 +117,18 @@ void MemoryStore::append(Append append, Done<std::uint64_t> done) {
     if (!stored) return stored.problem();
     if (append.entry) {
       if (auto free = check_code(append.entry->code, append.table); !free) return free.problem();
-      (*stored)->entry = std::move(*append.entry);
+      (*stored)->take(std::move(*append.entry));
     }
+    if (!append.visitor.empty()) (*stored)->visitors.insert(append.visitor);
+    (*stored)->visitors.erase(append.forgotten);
     const std::uint64_t row = disk_->next_row++;
     (*stored)->rows.push_back({row, std::move(append.body)});
+    if (append.drop_snapshot) (*stored)->snapshot.reset();
     if (append.snapshot) (*stored)->snapshot = StoredSnapshot{row, std::move(*append.snapshot)};
     for (StoredRow& changed : append.rewritten)
       for (StoredRow& each : (*stored)->rows)
         if (each.row == changed.row) each.body = std::move(changed.body);
+    for (const DroppedRow& each : append.dropped) (*stored)->drop(each);
     return row;
   });
 }
@@ -117,7 +138,7 @@ void MemoryStore::save(TableId table, StoredSnapshot snapshot, DirectoryEntry en
     auto stored = at_row(table, snapshot.row);
     if (!stored) return stored.problem();
     if (auto free = check_code(entry.code, table); !free) return free.problem();
-    (*stored)->entry = std::move(entry);
+    (*stored)->take(std::move(entry));
     (*stored)->snapshot = std::move(snapshot);
     return {};
   });
@@ -127,7 +148,7 @@ void MemoryStore::load(TableId table, Done<LoadedTable> done) {
   answer(StoreCall::Load, table, std::move(done), [&]() -> Result<LoadedTable> {
     const auto found = disk_->tables.find(table);
     if (found == disk_->tables.end()) return no_such_table(table);
-    const auto& [entry, snapshot, rows] = found->second;
+    const auto& [entry, snapshot, rows, visitors] = found->second;
     const std::uint64_t after = snapshot ? snapshot->row : 0;
     const auto begin =
         std::find_if(rows.begin(), rows.end(), [after](const StoredRow& row) { return row.row > after; });
@@ -145,14 +166,15 @@ void MemoryStore::history(TableId table, Done<std::vector<StoredRow>> done) {
 
 void MemoryStore::find(std::string code, Done<std::optional<FoundTable>> done) {
   answer(StoreCall::Find, 0, std::move(done), [&]() -> Result<std::optional<FoundTable>> {
-    auto same = found([&code](const DirectoryEntry& entry) { return entry.code == code; });
+    auto same = found([&code](const MemoryDisk::Stored& each) { return each.entry.code == code; });
     return same.empty() ? std::nullopt : std::optional(std::move(same.front()));
   });
 }
 
 void MemoryStore::list(int limit, Done<std::vector<FoundTable>> done) {
   answer(StoreCall::List, 0, std::move(done), [&]() -> Result<std::vector<FoundTable>> {
-    const auto shown = [](const DirectoryEntry& entry) {
+    const auto shown = [](const MemoryDisk::Stored& each) {
+      const DirectoryEntry& entry = each.entry;
       return entry.listed && (entry.status == "open" || entry.status == "playing");
     };
     const auto open_first = [](const FoundTable& a, const FoundTable& b) {
@@ -164,17 +186,24 @@ void MemoryStore::list(int limit, Done<std::vector<FoundTable>> done) {
 
 void MemoryStore::of_guest(std::string guest, int limit, Done<std::vector<FoundTable>> done) {
   answer(StoreCall::OfGuest, 0, std::move(done), [&]() -> Result<std::vector<FoundTable>> {
-    const auto theirs = [&guest](const DirectoryEntry& entry) {
-      return std::find(entry.guests.begin(), entry.guests.end(), guest) != entry.guests.end();
+    return first(found([&guest](const MemoryDisk::Stored& each) { return sits_at(each, guest); }), limit,
+                 is_newer);
+  });
+}
+
+void MemoryStore::traces_of(std::string guest, int limit, Done<std::vector<FoundTable>> done) {
+  answer(StoreCall::TracesOf, 0, std::move(done), [&]() -> Result<std::vector<FoundTable>> {
+    const auto traces = [&guest](const MemoryDisk::Stored& each) {
+      return sits_at(each, guest) || each.visitors.contains(guest);
     };
-    return first(found(theirs), limit, is_newer);
+    return first(found(traces), limit, is_newer);
   });
 }
 
 void MemoryStore::due(std::int64_t now_ms, int limit, Done<std::vector<FoundTable>> done) {
   answer(StoreCall::Due, 0, std::move(done), [&]() -> Result<std::vector<FoundTable>> {
-    const auto waking = [now_ms](const DirectoryEntry& entry) {
-      return entry.wake_ms > 0 && entry.wake_ms <= now_ms;
+    const auto waking = [now_ms](const MemoryDisk::Stored& each) {
+      return each.entry.wake_ms > 0 && each.entry.wake_ms <= now_ms;
     };
     return first(found(waking), limit, is_due_sooner);
   });

@@ -6,6 +6,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -13,7 +14,19 @@
 
 namespace holdout {
 
-enum class StoreCall : std::uint8_t { Create, Append, Save, Load, History, Find, List, OfGuest, Due, Remove };
+enum class StoreCall : std::uint8_t {
+  Create,
+  Append,
+  Save,
+  Load,
+  History,
+  Find,
+  List,
+  OfGuest,
+  TracesOf,
+  Due,
+  Remove
+};
 
 // What goes wrong with one call.
 struct Fault {
@@ -34,8 +47,12 @@ using FaultPlan = std::function<Fault(StoreCall call, TableId table)>;
 struct MemoryDisk {
   struct Stored {
     DirectoryEntry entry;
-    std::optional<StoredSnapshot> snapshot;
-    std::vector<StoredRow> rows;
+    std::optional<StoredSnapshot> snapshot{};
+    std::vector<StoredRow> rows{};
+    std::set<std::string> visitors{};  // who left something here and does not sit here, or not any more
+
+    void take(DirectoryEntry next);
+    void drop(const DroppedRow& dropped);
   };
 
   std::map<TableId, Stored> tables;
@@ -66,6 +83,7 @@ class MemoryStore : public TableStore {
   void find(std::string code, Done<std::optional<FoundTable>> done) override;
   void list(int limit, Done<std::vector<FoundTable>> done) override;
   void of_guest(std::string guest, int limit, Done<std::vector<FoundTable>> done) override;
+  void traces_of(std::string guest, int limit, Done<std::vector<FoundTable>> done) override;
   void due(std::int64_t now_ms, int limit, Done<std::vector<FoundTable>> done) override;
   void remove(TableId table, Done<void> done) override;
 

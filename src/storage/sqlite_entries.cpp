@@ -33,8 +33,13 @@ SqliteEntries::SqliteEntries(sqlite::Database& database)
       update_code_(database, "UPDATE tables SET code = ?2 WHERE id = ?1 AND code <> ?2"),
       delete_table_(database, "DELETE FROM tables WHERE id = ?1"),
       guests_of_table_(database, "SELECT guests FROM tables WHERE id = ?1"),
-      insert_guest_(database, "INSERT OR IGNORE INTO guests(guest, table_id) VALUES(?1, ?2)"),
-      delete_guest_(database, "DELETE FROM guests WHERE guest = ?1 AND table_id = ?2") {}
+      seat_guest_(database,
+                  "INSERT INTO guests(guest, table_id, sits) VALUES(?1, ?2, 1) "
+                  "ON CONFLICT(guest, table_id) DO UPDATE SET sits = 1"),
+      unseat_guest_(database, "UPDATE guests SET sits = 0 WHERE guest = ?1 AND table_id = ?2"),
+      insert_visitor_(database, "INSERT OR IGNORE INTO guests(guest, table_id, sits) VALUES(?1, ?2, 0)"),
+      delete_guest_(database, "DELETE FROM guests WHERE guest = ?1 AND table_id = ?2"),
+      delete_guests_(database, "DELETE FROM guests WHERE table_id = ?1") {}
 
 Result<void> SqliteEntries::check_code(const std::string& code, TableId table) {
   sqlite::Rows rows(owner_of_code_.bind_text(1, code));
@@ -48,7 +53,7 @@ TableId SqliteEntries::insert(const DirectoryEntry& entry) {
   const std::string guests = guest_list_text(entry.guests);
   bind_entry(insert_table_, entry, guests).bind_text(1, entry.code).run();
   const auto table = static_cast<TableId>(sqlite3_last_insert_rowid(database_.handle()));
-  write_guests(table, entry.guests);
+  seat_guests(table, entry.guests);
   return table;
 }
 
@@ -58,12 +63,20 @@ void SqliteEntries::update(TableId table, const DirectoryEntry& entry) {
   bind_entry(update_table_, entry, guests).bind(1, table).run();
   update_code_.bind(1, table).bind_text(2, entry.code).run();
   if (guests == before) return;
-  delete_guests(table, before);
-  write_guests(table, entry.guests);
+  unseat_guests(table, before);
+  seat_guests(table, entry.guests);
+}
+
+void SqliteEntries::add_visitor(TableId table, const std::string& guest) {
+  insert_visitor_.bind_text(1, guest).bind(2, table).run();
+}
+
+void SqliteEntries::forget(TableId table, const std::string& guest) {
+  delete_guest_.bind_text(1, guest).bind(2, table).run();
 }
 
 void SqliteEntries::remove(TableId table) {
-  delete_guests(table, guests_of(table));
+  delete_guests_.bind(1, table).run();
   delete_table_.bind(1, table).run();
 }
 
@@ -72,13 +85,13 @@ std::string SqliteEntries::guests_of(TableId table) {
   return rows.next() ? std::string(guests_of_table_.bytes_at(0)) : std::string();
 }
 
-void SqliteEntries::write_guests(TableId table, const std::vector<std::string>& guests) {
-  for (const std::string& guest : guests) insert_guest_.bind_text(1, guest).bind(2, table).run();
+void SqliteEntries::seat_guests(TableId table, const std::vector<std::string>& guests) {
+  for (const std::string& guest : guests) seat_guest_.bind_text(1, guest).bind(2, table).run();
 }
 
-void SqliteEntries::delete_guests(TableId table, const std::string& list) {
+void SqliteEntries::unseat_guests(TableId table, const std::string& list) {
   for (const std::string& guest : read_guest_list(list))
-    delete_guest_.bind_text(1, guest).bind(2, table).run();
+    unseat_guest_.bind_text(1, guest).bind(2, table).run();
 }
 
 }  // namespace holdout

@@ -8,7 +8,7 @@
 
 namespace holdout {
 
-// Directory entries and who sits where, inside a transaction of the writer.
+// Directory entries and who sits or left something where, inside a transaction of the writer.
 class SqliteEntries {
  public:
   explicit SqliteEntries(sqlite::Database& database);
@@ -18,12 +18,14 @@ class SqliteEntries {
 
   TableId insert(const DirectoryEntry& entry);
   void update(TableId table, const DirectoryEntry& entry);
+  void add_visitor(TableId table, const std::string& guest);
+  void forget(TableId table, const std::string& guest);
   void remove(TableId table);
 
  private:
   std::string guests_of(TableId table);
-  void write_guests(TableId table, const std::vector<std::string>& guests);
-  void delete_guests(TableId table, const std::string& list);
+  void seat_guests(TableId table, const std::vector<std::string>& guests);
+  void unseat_guests(TableId table, const std::string& list);
 
   sqlite::Database& database_;
   sqlite::Statement owner_of_code_;
@@ -32,8 +34,11 @@ class SqliteEntries {
   sqlite::Statement update_code_;
   sqlite::Statement delete_table_;
   sqlite::Statement guests_of_table_;
-  sqlite::Statement insert_guest_;
+  sqlite::Statement seat_guest_;
+  sqlite::Statement unseat_guest_;
+  sqlite::Statement insert_visitor_;
   sqlite::Statement delete_guest_;
+  sqlite::Statement delete_guests_;
 };
 
 }  // namespace holdout

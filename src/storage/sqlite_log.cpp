@@ -17,10 +17,12 @@ SqliteLog::SqliteLog(sqlite::Database& database, Heads& heads)
       insert_row_(database, "INSERT INTO log(row, table_id, previous, body) VALUES(?1, ?2, ?3, ?4)"),
       rewrite_row_(database, "UPDATE log SET body = ?3 WHERE row = ?1 AND table_id = ?2"),
       previous_row_(database, "SELECT previous FROM log WHERE row = ?1 AND table_id = ?2"),
+      relink_row_(database, "UPDATE log SET previous = ?3 WHERE row = ?1 AND table_id = ?2"),
       delete_row_(database, "DELETE FROM log WHERE row = ?1"),
       stored_head_(database, "SELECT row FROM heads WHERE table_id = ?1"),
       replace_head_(database, "REPLACE INTO heads(table_id, row) VALUES(?1, ?2)"),
       delete_head_(database, "DELETE FROM heads WHERE table_id = ?1"),
+      snapshot_row_(database, "SELECT row FROM snapshots WHERE table_id = ?1"),
       replace_snapshot_(database, "REPLACE INTO snapshots(table_id, row, body) VALUES(?1, ?2, ?3)"),
       delete_snapshot_(database, "DELETE FROM snapshots WHERE table_id = ?1"),
       update_checkpoint_(database, "UPDATE meta SET value = ?1 WHERE name = 'checkpoint'") {
@@ -55,24 +57,39 @@ void SqliteLog::write_snapshot(TableId table, std::uint64_t row, const std::stri
   replace_snapshot_.bind(1, table).bind(2, row).bind_blob(3, body).run();
 }
 
+void SqliteLog::drop_snapshot(TableId table) { delete_snapshot_.bind(1, table).run(); }
+
 void SqliteLog::rewrite(TableId table, const StoredRow& row) {
   rewrite_row_.bind(1, row.row).bind(2, table).bind_blob(3, row.body).run();
+}
+
+std::optional<std::uint64_t> SqliteLog::previous_of(TableId table, std::uint64_t row) {
+  sqlite::Rows rows(previous_row_.bind(1, row).bind(2, table));
+  return rows.next() ? std::optional(previous_row_.unsigned_at(0)) : std::nullopt;
+}
+
+// The chain of the table closes over it; where it would not, nothing is touched.
+void SqliteLog::drop(TableId table, const DroppedRow& dropped) {
+  const auto previous = previous_of(table, dropped.row);
+  if (!previous || previous_of(table, dropped.next) != dropped.row) return;
+  {
+    sqlite::Rows snapshot(snapshot_row_.bind(1, table));
+    if (snapshot.next() && snapshot_row_.unsigned_at(0) == dropped.row) return;  // loading goes back to it
+  }
+  relink_row_.bind(1, dropped.next).bind(2, table).bind(3, *previous).run();
+  delete_row_.bind(1, dropped.row).run();
 }
 
 void SqliteLog::add_table(TableId table) { replace_head_.bind(1, table).bind(2, std::uint64_t{0}).run(); }
 
 void SqliteLog::remove_table(TableId table, std::uint64_t head) {
   for (std::uint64_t row = head; row != 0;) {
-    std::uint64_t previous = 0;
-    {
-      sqlite::Rows rows(previous_row_.bind(1, row).bind(2, table));
-      if (!rows.next()) break;  // a damaged chain is no reason to keep a table that is to go
-      previous = previous_row_.unsigned_at(0);
-    }
+    const auto previous = previous_of(table, row);
+    if (!previous) break;  // a damaged chain is no reason to keep a table that is to go
     delete_row_.bind(1, row).run();
-    row = previous;
+    row = *previous;
   }
-  delete_snapshot_.bind(1, table).run();
+  drop_snapshot(table);
   delete_head_.bind(1, table).run();
   changes_[table] = std::nullopt;
   removed_ = true;

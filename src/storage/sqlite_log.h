@@ -18,7 +18,9 @@ class SqliteLog {
   std::optional<std::uint64_t> head_of(TableId table);  // nothing: there is no such table
   std::uint64_t append(TableId table, std::uint64_t previous, const std::string& body);
   void write_snapshot(TableId table, std::uint64_t row, const std::string& body);
+  void drop_snapshot(TableId table);
   void rewrite(TableId table, const StoredRow& row);
+  void drop(TableId table, const DroppedRow& dropped);
   void add_table(TableId table);
   void remove_table(TableId table, std::uint64_t head);
 
@@ -30,6 +32,7 @@ class SqliteLog {
 
  private:
   void read_heads();
+  std::optional<std::uint64_t> previous_of(TableId table, std::uint64_t row);
 
   sqlite::Database& database_;
   Heads& heads_;
@@ -42,10 +45,12 @@ class SqliteLog {
   sqlite::Statement insert_row_;
   sqlite::Statement rewrite_row_;
   sqlite::Statement previous_row_;
+  sqlite::Statement relink_row_;
   sqlite::Statement delete_row_;
   sqlite::Statement stored_head_;
   sqlite::Statement replace_head_;
   sqlite::Statement delete_head_;
+  sqlite::Statement snapshot_row_;
   sqlite::Statement replace_snapshot_;
   sqlite::Statement delete_snapshot_;
   sqlite::Statement update_checkpoint_;

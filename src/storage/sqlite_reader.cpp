@@ -66,8 +66,11 @@ SqliteReader::SqliteReader(sqlite::Database& database, const Heads& heads)
       find_(database, select_tables("WHERE code = ?1")),
       list_(database, select_tables("WHERE listed = 1 AND status = ?1 "
                                     "ORDER BY updated_ms DESC, id DESC LIMIT ?2")),
-      of_guest_(database, select_tables("WHERE id IN (SELECT table_id FROM guests WHERE guest = ?1) "
-                                        "ORDER BY updated_ms DESC, id DESC LIMIT ?2")),
+      of_guest_(database,
+                select_tables("WHERE id IN (SELECT table_id FROM guests WHERE guest = ?1 AND sits = 1) "
+                              "ORDER BY updated_ms DESC, id DESC LIMIT ?2")),
+      traces_of_(database, select_tables("WHERE id IN (SELECT table_id FROM guests WHERE guest = ?1) "
+                                         "ORDER BY updated_ms DESC, id DESC LIMIT ?2")),
       due_(database, select_tables("WHERE wake_ms > 0 AND wake_ms <= ?1 ORDER BY wake_ms, id LIMIT ?2")) {}
 
 Result<LoadedTable> SqliteReader::load(TableId table) {
@@ -107,6 +110,10 @@ std::vector<FoundTable> SqliteReader::list(int limit) {
 
 std::vector<FoundTable> SqliteReader::of_guest(const std::string& guest, int limit) {
   return found_tables(of_guest_.bind_text(1, guest).bind(2, std::int64_t{limit}));
+}
+
+std::vector<FoundTable> SqliteReader::traces_of(const std::string& guest, int limit) {
+  return found_tables(traces_of_.bind_text(1, guest).bind(2, std::int64_t{limit}));
 }
 
 std::vector<FoundTable> SqliteReader::due(std::int64_t now_ms, int limit) {

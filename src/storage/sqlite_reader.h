@@ -20,6 +20,7 @@ class SqliteReader {
   std::optional<FoundTable> find(const std::string& code);
   std::vector<FoundTable> list(int limit);
   std::vector<FoundTable> of_guest(const std::string& guest, int limit);
+  std::vector<FoundTable> traces_of(const std::string& guest, int limit);
   std::vector<FoundTable> due(std::int64_t now_ms, int limit);
 
  private:
@@ -39,6 +40,7 @@ class SqliteReader {
   sqlite::Statement find_;
   sqlite::Statement list_;
   sqlite::Statement of_guest_;
+  sqlite::Statement traces_of_;
   sqlite::Statement due_;
 };
 

@@ -18,7 +18,8 @@ constexpr std::int64_t kApplication = 0x484F4C44;  // "HOLD", in the header of t
 // heads: the last row of each table as of row meta.checkpoint; what came later is read from the log at start.
 // Heads, entries and snapshots lie apart because they change at different times: a checkpoint of the heads of
 //   a thousand tables touches a few pages, and a new snapshot copies no entry.
-// tables.guests is the list as given; the table guests finds the tables of one of them.
+// tables.guests is the list as given; the table guests finds the tables of one of them, and of those who do
+//   not sit there, or not any more, and left something there.
 constexpr std::array kMigrations = {
     R"sql(
 CREATE TABLE meta(name TEXT PRIMARY KEY, value INTEGER NOT NULL) WITHOUT ROWID;
@@ -41,6 +42,11 @@ CREATE TABLE guests(guest TEXT NOT NULL, table_id INTEGER NOT NULL, PRIMARY KEY(
 DROP INDEX open_tables;
 UPDATE tables SET listed = 0 WHERE status <> 'open';
 CREATE INDEX listed_tables ON tables(status, updated_ms) WHERE listed = 1;
+)sql",
+    // Who left something at a table is found there until it is taken back.
+    R"sql(
+ALTER TABLE guests ADD COLUMN sits INTEGER NOT NULL DEFAULT 1;
+CREATE INDEX guests_of_table ON guests(table_id);
 )sql",
 };
 

@@ -4,6 +4,8 @@
 #include <thread>
 #include <utility>
 
+#include <sched.h>
+
 #include "storage/file_lock.h"
 #include "storage/sqlite_reader.h"
 #include "storage/sqlite_schema.h"
@@ -21,6 +23,14 @@ Problem about_file(const std::string& path, const sqlite::Error& error) {
 sqlite::Database& set_up(sqlite::Database& database, bool durable) {
   sqlite::set_up_connection(database, durable);
   return database;
+}
+
+// A thread of this kind does not interrupt another in its work when it wakes: where no processor is free,
+// what is to be stored gathers until the others rest, and one commit takes all of it. It is a wish; without
+// it commits are smaller.
+void give_way() {
+  const sched_param usual{};
+  sched_setscheduler(0, SCHED_BATCH, &usual);
 }
 
 sqlite::Database& make_ready(sqlite::Database& database, bool durable) {
@@ -76,6 +86,7 @@ class SqliteStore::Parts {
 
  private:
   void write() {
+    give_way();
     std::vector<Job> jobs;
     while (inbox_.take(jobs)) {
       writer_.store(jobs);
@@ -149,6 +160,12 @@ void SqliteStore::list(int limit, Done<std::vector<FoundTable>> done) {
 void SqliteStore::of_guest(std::string guest, int limit, Done<std::vector<FoundTable>> done) {
   parts_->read(std::move(done), [guest = std::move(guest), limit](SqliteReader& reader) {
     return reader.of_guest(guest, limit);
+  });
+}
+
+void SqliteStore::traces_of(std::string guest, int limit, Done<std::vector<FoundTable>> done) {
+  parts_->read(std::move(done), [guest = std::move(guest), limit](SqliteReader& reader) {
+    return reader.traces_of(guest, limit);
   });
 }
 

@@ -37,6 +37,7 @@ class SqliteStore : public TableStore {
   void find(std::string code, Done<std::optional<FoundTable>> done) override;
   void list(int limit, Done<std::vector<FoundTable>> done) override;
   void of_guest(std::string guest, int limit, Done<std::vector<FoundTable>> done) override;
+  void traces_of(std::string guest, int limit, Done<std::vector<FoundTable>> done) override;
   void due(std::int64_t now_ms, int limit, Done<std::vector<FoundTable>> done) override;
   void remove(TableId table, Done<void> done) override;
 

@@ -114,8 +114,12 @@ Result<std::uint64_t> SqliteWriter::apply(const Append& append) {
     entries_.update(append.table, *append.entry);
   }
   const std::uint64_t row = log_.append(append.table, append.previous, append.body);
+  if (!append.visitor.empty()) entries_.add_visitor(append.table, append.visitor);
+  if (!append.forgotten.empty()) entries_.forget(append.table, append.forgotten);
+  if (append.drop_snapshot) log_.drop_snapshot(append.table);
   if (append.snapshot) log_.write_snapshot(append.table, row, *append.snapshot);
   for (const StoredRow& each : append.rewritten) log_.rewrite(append.table, each);
+  for (const DroppedRow& each : append.dropped) log_.drop(append.table, each);
   return row;
 }
 

@@ -187,6 +187,58 @@ TEST_CASE_TEMPLATE_DEFINE("a step may change what older rows say, of its own tab
 }
 TEST_CASE_TEMPLATE_APPLY(rewritten, EveryStore);
 
+TEST_CASE_TEMPLATE_DEFINE("older rows may go with a step, and the log closes over them", Store, dropped) {
+  Store store;
+  const TableId table = *store.create(entry_of("ABCD"));
+  const TableId other = *store.create(entry_of("EFGH"));
+  std::vector<std::uint64_t> rows;
+  for (int i = 0; i < 6; ++i) {
+    rows.push_back(append_rows(store, table, i == 0 ? 0 : rows.back(), 1, std::to_string(i) + "."));
+    append_rows(store, other, i == 0 ? 0 : rows.back() - 1, 1, "b");
+  }
+  REQUIRE(store.history(other)->size() == 6);
+  Append step{.table = table, .previous = rows[5], .body = "new"};
+  step.dropped = {{rows[0], rows[1]}, {rows[1], rows[2]}, {rows[3], rows[4]}};
+  const std::uint64_t last = *store.append(step);
+  CHECK(bodies(*store.history(table)) == Texts{"2.1", "4.1", "5.1", "new"});
+  CHECK(store.history(other)->size() == 6);
+
+  // One that does not follow, of another table, that is gone, and the end of the log: nothing happens.
+  step = {.table = table, .previous = last, .body = "newer"};
+  step.dropped = {{rows[2], rows[5]}, {rows[0] + 1, rows[1] + 1}, {rows[0], rows[1]}, {last, 0}};
+  const std::uint64_t newer = *store.append(step);
+  CHECK(bodies(*store.history(table)) == Texts{"2.1", "4.1", "5.1", "new", "newer"});
+  CHECK(store.history(other)->size() == 6);
+
+  store.reopen();
+  CHECK(bodies(*store.history(table)) == Texts{"2.1", "4.1", "5.1", "new", "newer"});
+  append_rows(store, table, newer, 1, "end ");
+  REQUIRE(store.remove(table));
+  CHECK(store.history(other)->size() == 6);
+}
+TEST_CASE_TEMPLATE_APPLY(dropped, EveryStore);
+
+TEST_CASE_TEMPLATE_DEFINE("the row a snapshot ends with does not go before the snapshot", Store, needed) {
+  Store store;
+  const TableId table = *store.create(entry_of("ABCD"));
+  const std::uint64_t first = append_rows(store, table, 0, 1, "a");
+  const std::uint64_t second =
+      *store.append({.table = table, .previous = first, .body = "b", .snapshot = "of b"});
+  const std::uint64_t third = append_rows(store, table, second, 1, "c");
+  Append step{.table = table, .previous = third, .body = "d"};
+  step.dropped = {{first, second}, {second, third}};
+  const std::uint64_t last = *store.append(step);
+  CHECK(bodies(*store.history(table)) == Texts{"b", "c1", "d"});
+  REQUIRE(store.load(table));
+  CHECK(bodies(store.load(table)->rows) == Texts{"c1", "d"});
+  step = {.table = table, .previous = last, .body = "e", .snapshot = "of e"};
+  step.dropped = {{second, third}};
+  REQUIRE(store.append(step));
+  CHECK(bodies(*store.history(table)) == Texts{"c1", "d", "e"});
+  CHECK(store.load(table)->rows.empty());
+}
+TEST_CASE_TEMPLATE_APPLY(needed, EveryStore);
+
 TEST_CASE_TEMPLATE_DEFINE("open tables are listed newest first, then those that are played", Store,
                           open_tables) {
   Store store;
@@ -246,6 +298,45 @@ TEST_CASE_TEMPLATE_DEFINE("the tables of a guest follow who sits where", Store, 
   CHECK(codes(*store.of_guest("bo", 10)) == Texts{"third", "second"});
 }
 TEST_CASE_TEMPLATE_APPLY(of_guest, EveryStore);
+
+TEST_CASE_TEMPLATE_DEFINE("who left something at a table is found there until forgotten", Store, traces_of) {
+  Store store;
+  DirectoryEntry entry = entry_of("first");
+  const TableId table = *store.create(entry);
+  std::uint64_t row = 0;
+  const auto append = [&](Append wish) {
+    wish.table = table;
+    wish.previous = row;
+    row = *store.append(wish);
+  };
+  const auto sits = [&](const char* guest) { return store.of_guest(guest, 10)->size() == 1; };
+  const auto is_traced = [&](const char* guest) { return store.traces_of(guest, 10)->size() == 1; };
+  append({.body = "row", .visitor = "cy"});
+  CHECK(is_traced("cy"));
+  CHECK_FALSE(sits("cy"));
+  append({.body = "row", .visitor = "bo"});
+  CHECK(sits("bo"));
+
+  entry.guests = {"bo", "cy"};
+  append({.body = "row", .entry = entry});
+  CHECK(is_traced("ada"));  // who sat there once
+  CHECK_FALSE(sits("ada"));
+  CHECK(sits("cy"));
+  entry.guests = {"bo"};
+  REQUIRE(store.save(table, {row, "saved"}, entry));
+  CHECK(is_traced("cy"));
+  CHECK_FALSE(sits("cy"));
+
+  append({.body = "row", .drop_snapshot = true, .forgotten = "cy"});
+  CHECK_FALSE(is_traced("cy"));
+  CHECK_FALSE(store.load(table)->snapshot);
+  CHECK(store.load(table)->rows.size() == 4);
+  CHECK(is_traced("ada"));
+  REQUIRE(store.remove(table));
+  CHECK_FALSE(is_traced("ada"));
+  CHECK_FALSE(is_traced("bo"));
+}
+TEST_CASE_TEMPLATE_APPLY(traces_of, EveryStore);
 
 TEST_CASE_TEMPLATE_DEFINE("tables whose time has come are found, the earliest first", Store, due) {
   Store store;

@@ -26,6 +26,7 @@ void strip(Room& room, std::string_view guest) {
     seat.mail.clear();
   }
   if (room.owner == guest) room.owner.clear();
+  std::erase(room.banned, guest);
 }
 
 // True if it told of the person. `room` is the table as it was then.
@@ -36,9 +37,10 @@ bool strip(LogRow& row, const Room& room, std::string_view guest) {
   if (theirs) {
     row.text = kNothingLeft;
     row.name = kNothingLeft;
-    row.guest.clear();
   }
-  return theirs;
+  const bool sent = row.guest == guest;
+  if (sent) row.guest.clear();
+  return theirs || sent;
 }
 
 }  // namespace

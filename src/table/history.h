@@ -10,11 +10,12 @@
 
 namespace holdout {
 
-// What a viewer noticed and heard since the game began, from the stored rows: the log of a client that comes
-// in later.
+// What a viewer noticed and heard since the game began, and what was written before, from the stored rows:
+// the log of a client that comes in later.
 class History {
  public:
-  History(const RunningGame& game, Seat viewer) : game_(game), viewer_(viewer) {}
+  // `game` is null at a table without one: then there is only what people wrote, and what was told of them.
+  History(const RunningGame* game, Seat viewer) : game_(game), viewer_(viewer) {}
 
   void add(const LogRow& row);
 
@@ -33,10 +34,13 @@ class History {
     bool of_game() const { return kind == Kind::Happened || kind == Kind::Said; }
   };
   void write_log(JsonText& out, int from) const;
+  std::size_t first_sent() const;
+  void add_game(const LogRow& row);
   void add_said(const LogRow& row);
-  static constexpr std::size_t kLimit = 600;  // lines that are sent
+  static constexpr std::size_t kMaxLines = 600;  // that are sent
+  static constexpr std::size_t kMaxBytes = 128 * 1024;
 
-  const RunningGame& game_;
+  const RunningGame* game_;
   Seat viewer_;
   int answers_ = 0;
   StatementNumbers statements_;

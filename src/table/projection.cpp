@@ -171,19 +171,26 @@ void Projection::write_changes(JsonText& out, const RunningGame& game, bool& any
   }
 }
 
-void Projection::write_snapshot(JsonText& out, const RunningGame& game) {
-  ViewBox view = game.game().view_of(game.rules(), game.state(), viewer_);
-  out.key("seq").number(seq_).key("view");
-  write_whole_view(out, flat_, game.game(), view);
+void Projection::write_snapshot(JsonText& out, const RunningGame* game) {
+  out.key("seq").number(seq_);
   told_ = {};
-  write_if_changed(out, "q", told_.question, [&](JsonText& text) { write_question(text, game, view); });
+  if (game == nullptr) {
+    for (const std::string_view nothing : {"options", "say", "apart"})
+      out.key(nothing).open_list().close_list();
+    out.key("undo").flag(false);
+    return;
+  }
+  ViewBox view = game->game().view_of(game->rules(), game->state(), viewer_);
+  out.key("view");
+  write_whole_view(out, flat_, game->game(), view);
+  write_if_changed(out, "q", told_.question, [&](JsonText& text) { write_question(text, *game, view); });
   write_if_changed(out, "options", told_.options,
-                   [&](JsonText& text) { write_options(text, game, view, viewer_); });
+                   [&](JsonText& text) { write_options(text, *game, view, viewer_); });
   write_if_changed(out, "say", told_.sayable,
-                   [&](JsonText& text) { write_sayable(text, game, view, viewer_); });
+                   [&](JsonText& text) { write_sayable(text, *game, view, viewer_); });
   write_if_changed(out, "apart", told_.apart,
-                   [&](JsonText& text) { write_apart(text, game, view, viewer_); });
-  told_.undo = game.can_undo(viewer_);
+                   [&](JsonText& text) { write_apart(text, *game, view, viewer_); });
+  told_.undo = game->can_undo(viewer_);
   out.key("undo").flag(told_.undo);
 }
 

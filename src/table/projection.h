@@ -33,8 +33,9 @@ class Projection {
   // The frame of a step that is stored, or null. `ack` is the viewer's own command that caused it, or 0.
   Frame step(const RunningGame* game, const News& news, std::uint64_t ack);
 
-  // The fields of a snapshot of the game as it is now, into an open object; later steps start from it.
-  void write_snapshot(JsonText& out, const RunningGame& game);
+  // The fields of a snapshot of the game as it is now, into an open object; later steps start from it. Null:
+  // there is no game yet, and nothing is asked.
+  void write_snapshot(JsonText& out, const RunningGame* game);
 
   // A game begins. It is told by a snapshot, so nobody can go on from a frame before it.
   void begin();
@@ -57,7 +58,7 @@ class Projection {
   void write_changes(JsonText& out, const RunningGame& game, bool& any);
 
   static constexpr std::size_t kKeptFrames = 16;
-  static constexpr std::size_t kKeptBytes = 4096;
+  static constexpr std::size_t kKeptBytes = 2048;
 
   Seat viewer_;
   std::string epoch_;

@@ -6,6 +6,8 @@
 #include <sodium.h>
 
 #include "protocol/codecs.h"
+#include "table/distinct_name.h"
+#include "table/seat_colours.h"
 
 namespace holdout {
 
@@ -57,10 +59,23 @@ Proposal read_proposal(const json::value& value, JsonObject& room) {
   return proposal;
 }
 
+void read_colours(JsonObject& object, Room& room) {
+  if (!object.has("colours")) {
+    room.colours = colours_before_choice(room);
+  } else {
+    const Result<const json::array*> list = as_list(object.any("colours"), "room.colours");
+    if (!list) return object.take_problem(list.problem());
+    for (const json::value& each : **list) room.colours.push_back(object.take(as_text(each, "room.colours")));
+  }
+  if (room.colours.size() != room.seats.size())
+    object.fail("colours", fmt::format("are {}", room.colours.size()), fmt::format("{}", room.seats.size()));
+}
+
 void read_people(JsonObject& object, Room& room) {
   const Result<const json::array*> seats = as_list(object.any("seats"), "room.seats");
   if (!seats) return object.take_problem(seats.problem());
   for (const json::value& each : **seats) room.seats.push_back(read_seat(each, object));
+  read_colours(object, room);
   const Result<const json::array*> banned = as_list(object.any("banned"), "room.banned");
   if (!banned) return object.take_problem(banned.problem());
   for (const json::value& each : **banned) room.banned.push_back(object.take(as_text(each, "room.banned")));
@@ -98,6 +113,12 @@ std::optional<Seat> Room::seat_of(std::string_view guest) const {
   return std::nullopt;
 }
 
+std::vector<std::string> Room::names() const {
+  std::vector<std::string> names;
+  for (const RoomSeat& seat : seats) names.push_back(seat.name);
+  return names;
+}
+
 std::string write_room(const Room& room) {
   JsonText out;
   out.open().key("code").text(room.code).key("game").text(room.game);
@@ -106,6 +127,8 @@ std::string write_room(const Room& room) {
   write_setup(out, room.setup);
   out.key("seats").open_list();
   for (const RoomSeat& seat : room.seats) write_seat(out, seat);
+  out.close_list().key("colours").open_list();
+  for (const std::string& colour : room.colours) out.text(colour);
   out.close_list().key("owner").text(room.owner).key("pace").text(name_of(room.pace));
   out.key("hours").number(room.hours).key("watching").text(name_of(room.watching));
   out.key("listed").flag(room.listed).key("language").text(room.language).key("banned").open_list();
@@ -151,6 +174,8 @@ Result<Room> make_room(const AnyGame& game, const RoomWish& wish, std::string_vi
   room.setup = {.players = wish.players, .options = wish.options};
   if (const Result<RulesBox> rules = game.make_rules(room.setup); !rules) return rules.problem();
   room.seats.resize(static_cast<std::size_t>(wish.players));
+  fit_colours(room, game);
+  take_colours(room);
   room.owner = owner;
   room.pace = wish.pace;
   room.hours = wish.hours;
@@ -173,7 +198,9 @@ Room rematch_of(const Room& room) {
   next.rematch.clear();
   next.proposal = {};
   next.seed = {};
+  take_colours(next);
   for (RoomSeat& seat : next.seats) {
+    if (seat.kind == SeatKind::Person && seat.guest.empty()) seat = {};
     seat.standin = false;
     seat.standin_since = -1;
   }
@@ -207,7 +234,6 @@ std::optional<Seat> seat_for_token(const Room& room, std::string_view token) {
 }
 
 Result<std::string> tidy_name(std::string_view name) {
-  constexpr std::size_t kMaxName = 24;
   std::string tidy = tidy_line(name);
   const auto twice = [](char a, char b) { return a == ' ' && b == ' '; };
   tidy.erase(std::unique(tidy.begin(), tidy.end(), twice), tidy.end());
@@ -260,15 +286,21 @@ std::optional<std::string_view> chat_is_off(const Room& room, const AnyGame* gam
   return std::string_view();
 }
 
+Sentence why_frozen(const Room& room, const AnyGame* game, bool threw) {
+  if (threw) return Sentence("frozen.mistake");
+  const bool known = !room.game.empty();
+  if (known && game == nullptr) return Sentence("frozen.no_game");
+  const bool begun = known && room.status != TableStatus::Open;
+  if (begun && room.rules_version != game->info().rules_version)
+    return Sentence("frozen.version")
+        .number("begun", room.rules_version)
+        .number("now", game->info().rules_version);
+  return Sentence("frozen.unreadable");
+}
+
 bool keeps_history(const Room& room) {
   const auto chosen = room.setup.options.find("history");
   return chosen == room.setup.options.end() || chosen->second != "off";
-}
-
-std::string_view seat_colour(int seat) {
-  static constexpr std::array<std::string_view, kMaxSeats> kColours{"red",    "blue",   "green", "yellow",
-                                                                    "purple", "orange", "white", "black"};
-  return kColours[static_cast<std::size_t>(seat)];
 }
 
 std::string bot_name(const Room& room, int seat) {
@@ -279,13 +311,13 @@ std::string bot_name(const Room& room, int seat) {
   const auto& names = room.language == "pl" ? kPolish : kEnglish;
   const auto taken = [&](std::string_view name) {
     return std::any_of(room.seats.begin(), room.seats.end(),
-                       [&](const RoomSeat& each) { return each.name == name; });
+                       [&](const RoomSeat& each) { return same_name(each.name, name); });
   };
   for (std::size_t i = 0; i < names.size(); ++i) {
     const std::string_view name = names[(static_cast<std::size_t>(seat) + i) % names.size()];
     if (!taken(name)) return std::string(name);
   }
-  return fmt::format("{} {}", names[0], seat + 1);
+  return distinct_name(names[0], room.names());
 }
 
 }  // namespace holdout

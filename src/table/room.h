@@ -40,10 +40,11 @@ struct Room {
   std::string game{};
   int rules_version = 0;
   TableStatus status = TableStatus::Open;
-  std::string reason{};
+  std::string reason{};  // why it is frozen: JSON of a sentence
   Setup setup{};
   std::vector<RoomSeat> seats{};
-  std::string owner{};  // public id of the guest who owns it
+  std::vector<std::string> colours{};  // of the seats, one each
+  std::string owner{};                 // public id of the guest who owns it
   Pace pace = Pace::Live;
   int hours = 24;
   Watching watching = Watching::Link;
@@ -59,6 +60,7 @@ struct Room {
   int owner_seat() const;
   std::optional<Seat> seat_of(std::string_view guest) const;  // the first one
   bool seated(std::string_view guest) const { return seat_of(guest).has_value(); }
+  std::vector<std::string> names() const;  // of the seats
 };
 
 std::string write_room(const Room& room);
@@ -80,7 +82,8 @@ struct RoomWish {
 // A new room of that game; the Problem says which wish cannot be granted.
 Result<Room> make_room(const AnyGame& game, const RoomWish& wish, std::string_view owner);
 
-// The same people and settings, for another game; bots and people keep their seats.
+// The same people, colours and settings, for another game; bots and people keep their seats, and that of
+// somebody who was forgotten is free.
 Room rematch_of(const Room& room);
 
 // A fresh secret token for a seat (24 random bytes as text), and the hash that is stored.
@@ -88,6 +91,8 @@ std::string seat_token(std::span<const std::uint8_t, 24> random);
 std::string token_hash(std::string_view token);
 // The seat that this token opens; compares in constant time.
 std::optional<Seat> seat_for_token(const Room& room, std::string_view token);
+
+inline constexpr std::size_t kMaxName = 24;  // characters
 
 // A name as it is shown to others: no control characters, no marks that turn the direction of writing round,
 // spaces single and not at the ends, 1 to 24 characters.
@@ -99,14 +104,14 @@ std::string tidy_line(std::string_view text);
 
 // The rule that switches free text off at this table, if it is switched off (Osaczeni: OS-O12).
 std::optional<std::string_view> chat_is_off(const Room& room, const AnyGame* game);
+// Why a table whose rows cannot be played on is frozen, for everybody at it: nothing of what they hold, which
+// may be hidden (law 3). `threw`: it was a mistake of ours.
+Sentence why_frozen(const Room& room, const AnyGame* game, bool threw);
 // May one look up what happened earlier (Osaczeni: OS-O8)?
 bool keeps_history(const Room& room);
 
 // The limit of one decision at a table over days.
 inline std::int64_t days_limit_ms(const Room& room) { return std::int64_t{room.hours} * 3'600'000; }
-
-// Seats have a colour each, and every colour a shape of its own where it is drawn.
-std::string_view seat_colour(int seat);
 
 // A name for a computer player that nobody at the table has.
 std::string bot_name(const Room& room, int seat);

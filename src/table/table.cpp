@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "protocol/words.h"
+
 // The inbox and the store: one operation at a time, and nothing told that is not stored.
 
 namespace holdout {
@@ -30,62 +32,118 @@ void Table::enqueue(Operation operation) {
 
 void Table::enqueue_first(Operation operation) { inbox_.push_front(std::move(operation)); }
 
-// An operation may end the table: whoever was told of its end may let go of it.
 void Table::run_inbox() {
   if (running_) return;
   const std::shared_ptr<bool> alive = alive_;
-  while (!busy_ && !inbox_.empty()) {
+  while (*alive && !busy_ && !inbox_.empty()) {
     const Operation next = std::move(inbox_.front());
     inbox_.pop_front();
-    running_ = true;
-    next();
-    if (!*alive) return;
-    running_ = false;
+    guarded(next);
   }
 }
 
+// Whatever was waited for when the table broke belongs to a game that is gone. A store may answer from inside
+// the call: that is part of the operation that called it.
 void Table::go_on(const Operation& after) {
   busy_ = false;
+  const bool wanted = !std::exchange(abandoned_, false) && after;
   const std::shared_ptr<bool> alive = alive_;
-  const bool outer = std::exchange(running_, true);  // a store may answer from inside the call
-  if (after) after();
-  if (!*alive) return;
-  running_ = outer;
-  run_inbox();
+  if (wanted && running_) return after();
+  if (wanted) guarded(after);
+  if (*alive) run_inbox();
+}
+
+// A mistake of ours ends one game, not the table and not the server (engine/assert.h). An operation may end
+// the table: whoever was told of its end may let go of it.
+void Table::guarded(const Operation& operation) {
+  const std::shared_ptr<bool> alive = alive_;
+  running_ = true;
+  try {
+    operation();
+  } catch (const std::exception& error) {
+    if (*alive) broke(error.what());
+  }
+  if (*alive) running_ = false;
+}
+
+// Frozen at once, and not read again from the store: a step that throws once throws every time, and a
+// computer player would take it again and again. Nobody is sent away for the same reason, since who comes
+// back to an empty table loads it anew. When all have left and somebody comes, it is tried once more. What
+// threw is for who runs the server alone: which promise was broken may tell what is hidden (law 3).
+void Table::broke(const std::string& why) {
+  if (frozen_) return host_.frozen({.what = why});
+  abandoned_ = busy_;
+  telling_ = 0;
+  std::erase_if(guests_, [](const Guest& guest) { return guest.listener == nullptr; });
+  frozen_ = true;
+  clock_ = {};
+  freeze(room(), sentence_json(room().game, why_frozen(room(), nullptr, true)));
+  host_.frozen({.what = why});
+  for (auto& each : projections_) each.reset();
+  for (auto& each : bots_) each.reset();
+  enqueue_first([this] {
+    send_table();
+    send_clock();
+    set_alarm();
+  });
+  for (Guest& guest : guests_)  // some may still wait for their first view of the game
+    if (guest.joined && !guest.ready) greet_again(guest, guest.viewer);
 }
 
 // ---- the store ------------------------------------------------------------------------------------
 
+// Where it would be one row of its kind too many, the oldest go with it; if they cannot be found now, with a
+// later one.
 void Table::store(const LogRow& row, Also also, Operation after) {
+  if (!kept_.full(row)) return append(row, std::move(also), std::move(after));
+  busy_ = true;
+  host_.history([this, alive = alive_, row, also = std::move(also),
+                 after = std::move(after)](const Result<std::vector<StoredRow>>& rows) mutable {
+    if (!*alive) return;
+    go_on([&] {
+      if (rows) also.dropped = surplus_rows(*rows, row);
+      append(row, std::move(also), std::move(after));
+    });
+  });
+}
+
+void Table::append(const LogRow& row, Also also, Operation after) {
   save_now_and_then();
-  Append append{
-      .table = id_, .previous = head_, .body = {}, .snapshot = std::move(also.snapshot), .entry = {}};
-  append.rewritten = std::move(also.rewritten);
+  Append step{.table = id_, .previous = head_, .body = {}, .snapshot = std::move(also.snapshot), .entry = {}};
+  step.rewritten = std::move(also.rewritten);
+  step.dropped = std::move(also.dropped);
+  step.drop_snapshot = also.drop_snapshot;
+  step.visitor = std::move(also.visitor);
+  step.forgotten = std::move(also.forgotten);
   if (also.room) {
     LogRow with_room = row;
     with_room.room = write_room(*also.room);
-    append.body = write_row(with_room);
+    step.body = write_row(with_room);
   } else {
-    append.body = write_row(row);
+    step.body = write_row(row);
   }
-  const bool saved = append.snapshot.has_value();
+  const bool saved = step.snapshot.has_value();
+  const int more = 1 - static_cast<int>(step.dropped.size());
   if (also.room || also.deadline_ms)
-    append.entry = entry_of(also.room ? *also.room : room(), also.deadline_ms.value_or(clock_.deadline_ms));
+    step.entry = entry_of(also.room ? *also.room : room(), also.deadline_ms.value_or(clock_.deadline_ms));
   busy_ = true;
-  host_.append(
-      std::move(append),
-      [this, alive = alive_, saved, of = Sender{.guest = row.guest, .id = row.command, .seat = row.seat},
-       next = std::move(also.room), after = std::move(after)](Result<std::uint64_t> stored) mutable {
-        if (!*alive) return;
-        ++answered_;
-        if (!stored) return reload(of);
-        head_ = *stored;
-        since_snapshot_ = saved ? 0 : since_snapshot_ + 1;
-        if (next) model_.set_room(std::move(*next));
-        model_.note_command(of.seat, of.id);
-        model_.note_command(of.guest, of.id);
-        go_on(after);
-      });
+  host_.append(std::move(step),
+               [this, alive = alive_, saved, more, kind = row.kind, heard = row.heard,
+                of = Sender{.guest = row.guest, .id = row.command, .seat = row.seat},
+                next = std::move(also.room), after = std::move(after)](Result<std::uint64_t> stored) mutable {
+                 if (!*alive) return;
+                 ++answered_;
+                 if (stored) head_ = *stored;
+                 go_on([&] {
+                   if (!stored) return reload(of);
+                   kept_.add({.kind = kind, .heard = heard}, more);
+                   since_snapshot_ = saved ? 0 : since_snapshot_ + 1;
+                   if (next) model_.set_room(std::move(*next));
+                   model_.note_command(of.seat, of.id);
+                   model_.note_command(of.guest, of.id);
+                   if (after) after();
+                 });
+               });
 }
 
 // Called before a step, so the snapshot is of the last row there is: the store keeps the order of calls.
@@ -130,18 +188,23 @@ void Table::open(std::function<void(Result<void>)> done) {
     go_on([&] {
       if (!loaded) return done(loaded.problem());
       restore(*loaded);
-      after_step();
-      done({});
+      done({});  // first: whatever its first step does, nobody waits for it in vain
+      if (*alive) after_step();
     });
   });
 }
 
 void Table::restore(const LoadedTable& loaded) {
   Rerun model([this](std::string_view key) { return host_.find_game(key); });
-  const Result<void> rebuilt = rebuild(model, loaded);
+  bool threw = false;
+  const Result<void> rebuilt = rebuild(model, loaded, threw);
   frozen_ = !rebuilt;
   clock_ = {};
-  if (!rebuilt) return freeze(model.room(), rebuilt.problem());
+  if (!rebuilt) {
+    const Room& last = model.room();
+    freeze(last, sentence_json(last.game, why_frozen(last, host_.find_game(last.game), threw)));
+    return host_.frozen(rebuilt.problem());
+  }
   model.forget_deeds();
   model_ = std::move(model);
   if (room().pace == Pace::Days && room().status == TableStatus::Playing)
@@ -151,37 +214,49 @@ void Table::restore(const LoadedTable& loaded) {
     if (!here(seat)) know_.add(seat);  // they were told when it began
 }
 
-Result<void> Table::rebuild(Rerun& model, const LoadedTable& loaded) {
+// What was stored may break the rules that read it.
+Result<void> Table::rebuild(Rerun& model, const LoadedTable& loaded, bool& threw) {
+  const auto attempt = [&threw](const auto& step) -> Result<void> {
+    try {
+      return step();
+    } catch (const std::exception& error) {
+      threw = true;
+      return Problem{.what = error.what()};
+    }
+  };
   head_ = loaded.snapshot ? loaded.snapshot->row : 0;
   if (!loaded.rows.empty()) head_ = loaded.rows.back().row;
   since_snapshot_ = static_cast<int>(loaded.rows.size());
   Result<void> good;
-  if (loaded.snapshot) good = model.restore(loaded.snapshot->body);
+  if (loaded.snapshot) good = attempt([&] { return model.restore(loaded.snapshot->body); });
   for (const StoredRow& stored : loaded.rows) {
     const Result<LogRow> row = read_row(stored.body);
     if (!row) {
       if (good) good = row.problem();
       continue;
     }
-    if (good) good = model.play(*row);
+    if (good) good = attempt([&] { return model.play(*row); });
     if (!good) model.take_room_of(*row);  // people stay who they are, also when their game cannot go on
   }
   return good;
 }
 
 // Everybody may still come in and read why; nothing is stored any more.
-void Table::freeze(Room room, const Problem& problem) {
+void Table::freeze(Room room, std::string reason) {
   room.status = TableStatus::Frozen;
-  room.reason = problem.message();
+  room.reason = std::move(reason);
   model_ = Rerun([this](std::string_view key) { return host_.find_game(key); });
   model_.set_room(std::move(room));
-  host_.frozen(problem);
 }
 
 std::optional<StoredSnapshot> Table::snapshot() const {
   if (busy_ || frozen_ || lost_ || head_ == 0 || (game() != nullptr && !game()->can_save()))
     return std::nullopt;
-  return StoredSnapshot{.row = head_, .body = model_.save()};
+  try {
+    return StoredSnapshot{.row = head_, .body = model_.save()};
+  } catch (const std::exception&) {  // the table is put away all the same: its rows say what it was
+    return std::nullopt;
+  }
 }
 
 DirectoryEntry Table::entry_of(const Room& r, std::int64_t wake_ms) const {
@@ -209,8 +284,12 @@ DirectoryEntry Table::entry_of(const Room& r, std::int64_t wake_ms) const {
 bool Table::idle() const {
   const bool thinking = std::any_of(bots_.begin(), bots_.end(),
                                     [](const auto& bot) { return bot != nullptr && bot->thinking; });
-  return guests_.empty() && !busy_ && inbox_.empty() && !thinking &&
-         !(runs() && !(game()->question().waited_for & bot_seats()).empty());
+  if (!guests_.empty() || busy_ || !inbox_.empty() || thinking) return false;
+  try {
+    return !runs() || (game()->question().waited_for & bot_seats()).empty();
+  } catch (const std::exception&) {  // a table that cannot say whom it waits for does nothing more
+    return true;
+  }
 }
 
 std::string Table::random_text(std::size_t letters) {
@@ -226,7 +305,7 @@ std::string Table::random_text(std::size_t letters) {
 
 void Table::drain(std::function<void()> done) {
   draining_ = true;
-  enqueue([this, done = std::move(done)] {
+  inbox_.push_back([this] {
     const auto bye = std::make_shared<const std::string>(to_json(ByeMessage{.retry_ms = kRetryMs}));
     const std::vector<Guest> guests = guests_;
     for (const Guest& guest : guests) {
@@ -234,6 +313,8 @@ void Table::drain(std::function<void()> done) {
       guest.listener->send(bye);
       if (find(guest.visit) != nullptr) dismiss(*guest.listener, kCloseServerEnds);
     }
+  });
+  enqueue([this, done = std::move(done)] {  // on its own: the server ends whatever became of the goodbyes
     host_.wake_at(0);
     done();
   });

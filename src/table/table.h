@@ -11,6 +11,7 @@
 
 #include "protocol/messages.h"
 #include "table/bot_seat.h"
+#include "table/kept_rows.h"
 #include "table/projection.h"
 #include "table/rerun.h"
 #include "table/table_host.h"
@@ -56,14 +57,15 @@ class Table {
   // nobody else for whom the table would have to be kept, and nothing was done.
   void forget(std::string guest, std::function<void(Result<bool>)> done);
 
-  bool idle() const;  // nobody is here and nothing is under way
+  bool idle() const;                                // nobody is here and nothing is under way
+  bool visited() const { return last_visit_ > 0; }  // somebody was here since it was opened
   // For TableStore::save() when the table is unloaded; none while a choice may still be taken back or when
   // the table is frozen: what is stored is all there is then.
   std::optional<StoredSnapshot> snapshot() const;
   DirectoryEntry entry() const { return entry_of(room(), clock_.deadline_ms); }
 
   const Room& room() const { return model_.room(); }
-  TableInfo info() const { return info_of(room()); }
+  TableInfo info() const;
   std::uint64_t accepted() const { return accepted_; }  // answers, since it was opened
 
  private:
@@ -90,6 +92,10 @@ class Table {
     std::optional<std::string> snapshot{};
     std::optional<std::int64_t> deadline_ms{};  // of a table over days, which is woken by it
     std::vector<StoredRow> rewritten{};
+    std::vector<DroppedRow> dropped{};
+    bool drop_snapshot = false;
+    std::string visitor{};
+    std::string forgotten{};
   };
   using Frames = std::vector<std::pair<Seat, Frame>>;  // by viewer
   // An answer on its way to the disk. Nobody is told before it is there, but what they will be told is worked
@@ -115,20 +121,24 @@ class Table {
   void enqueue_first(Operation operation);  // from inside another: goes on before anything that waits
   void run_inbox();
   void go_on(const Operation& after);  // what was waited for has come
+  void guarded(const Operation& operation);
+  void broke(const std::string& why);  // an operation threw
   void store(const LogRow& row, Also also, Operation after);
+  void append(const LogRow& row, Also also, Operation after);
   void save_now_and_then();
   DirectoryEntry entry_of(const Room& room, std::int64_t wake_ms) const;
   void reload(const Sender& of);  // the command that may be stored or not
   void settle_reload(const Result<LoadedTable>& loaded, const Sender& of);
   void restore(const LoadedTable& loaded);
-  Result<void> rebuild(Rerun& model, const LoadedTable& loaded);
-  void freeze(Room room, const Problem& problem);
+  Result<void> rebuild(Rerun& model, const LoadedTable& loaded, bool& threw);
+  void freeze(Room room, std::string reason);
   std::string random_text(std::size_t letters);
 
   // table_guests.cpp: connections
   void join(Visit visit, const Visitor& visitor);
   void take_up(Visit visit, const ClientMessage& message);
   bool may_stay(const Guest& guest, const Room& room) const;
+  std::string watcher_name(const Guest& guest) const;
   void greet(Visit visit, std::optional<std::uint32_t> last, const std::string& epoch);
   void greet_again(Guest& guest, Seat viewer);  // it sees through other eyes from now on
   void send_snapshots(const std::vector<Visit>& visits, Operation after);
@@ -173,6 +183,7 @@ class Table {
   void speak(const Statement& said, std::uint64_t command);
   Voice voice_of(const Guest& guest) const;
   void chat(Guest& guest, const ChatCommand& command);
+  void write_down(const LogRow& line, const Sender& from);
   void why(Guest& guest, const WhyCommand& command);
   void after_step();
   void notice_questions();
@@ -182,6 +193,9 @@ class Table {
   void sit(Guest& guest, const SitCommand& command);
   void seated(const Sender& sender, Seat seat, bool keep, const std::string& token);
   void stand(Guest& guest, const StandCommand& command);
+  void back(Guest& guest, const BackCommand& command);
+  bool stood_in(const Guest& guest, std::uint64_t id);  // then it is refused
+  void colour(Guest& guest, const ColourCommand& command);
   void bot(Guest& guest, const BotCommand& command);
   void unseat(Guest& guest, const UnseatCommand& command);
   void give_owner(Guest& guest, const GiveOwnerCommand& command);
@@ -200,6 +214,7 @@ class Table {
   void start(Guest& guest, const StartCommand& command);
   void propose(Guest& guest, const ProposeCommand& command);
   bool all_agree(const Proposal& proposal) const;
+  bool lapsed(const Proposal& proposal) const;
   bool settle_proposal();
   void carry_through(const std::string& agreed, const Sender& from);
   void repair(const Sender& from);
@@ -221,6 +236,7 @@ class Table {
   void set_clock(const DecisionClock& next);
   void send_clock(Visit only_to = 0);
   void run_clock();
+  void renew_clock();
   Action answer_for(Seat seat);  // one who does not answer
   void set_alarm();
   bool runs() const;  // clocks and computer players go on
@@ -230,11 +246,24 @@ class Table {
   std::int64_t away_grace_ms() const;
   bool long_away(Seat seat) const;
   bool waits_for(const Proposal& proposal, Seat seat) const;
+  std::int64_t answer_by(const Proposal& proposal) const;
   void stand_in(Seat seat);
   void hand_over_leavers();
   std::optional<Seat> next_owner() const;
   std::int64_t owner_gone_at() const;
   void pass_ownership();
+  void note_silence();
+  void note_signs(const Turn& turn);  // of life
+  void heard_from(Seat seat);
+  std::int64_t silent_ms(Seat seat) const;
+  struct Offers {  // seats of people that may be handed over, and by whom
+    SeatSet to_owner{};
+    SeatSet to_all{};
+    bool operator==(const Offers&) const = default;
+  };
+  Offers offers() const;
+  void tell_offers();
+  bool may_hand_over(const Guest& guest, Seat seat) const;
   std::int64_t next_absence() const;  // when somebody has been away for too long; 0: nobody will
 
   // table_reminders.cpp
@@ -262,6 +291,7 @@ class Table {
   Rerun model_;
   std::uint64_t head_ = 0;
   int since_snapshot_ = 0;
+  KeptRows kept_;  // counted whenever the log is read for somebody who comes in
   std::uint64_t accepted_ = 0;
   bool frozen_ = false;
   bool lost_ = false;  // the store could not be read: it is tried again when somebody comes
@@ -272,8 +302,9 @@ class Table {
   int telling_ = 0;                                                     // loops over guests_ under way
   std::array<std::unique_ptr<Projection>, kMaxSeats + 1> projections_;  // the last: spectators
   bool busy_ = false;                                                   // waits for the store
-  std::uint64_t answered_ = 0;                                          // by the store, appends
-  bool running_ = false;                                                // an operation is being carried out
+  bool abandoned_ = false;      // what comes from there is not wanted any more
+  std::uint64_t answered_ = 0;  // by the store, appends
+  bool running_ = false;        // an operation is being carried out
   // Mostly empty: a deque would take half a kilobyte to be so.
   std::list<Operation> inbox_;
   std::vector<std::pair<std::string, std::uint64_t>> recent_;  // commands carried out, by guest
@@ -284,7 +315,15 @@ class Table {
   DecisionClock clock_;
   std::array<std::int64_t, kMaxSeats> away_since_{};
   std::int64_t owner_away_since_ = 0;
-  SeatSet know_{};  // of those who are away: they know that the table waits for them
+  std::int64_t company_since_ = 0;  // when somebody came to an empty table
+  struct Silence {                  // of a person for whom everybody sees the table wait
+    std::int64_t since_ms = 0;      // 0: it does not
+    std::int64_t missed_ms = 0;     // in decisions before, which the clock took
+  };
+  std::array<Silence, kMaxSeats> silences_{};
+  std::uint32_t open_question_ = 0;  // as spectators see it
+  Offers offered_{};                 // as everybody was told
+  SeatSet know_{};                   // of those who are away: they know that the table waits for them
 
   std::array<std::unique_ptr<BotSeat>, kMaxSeats> bots_;
   std::shared_ptr<bool> alive_;  // callbacks of the host outlive the table

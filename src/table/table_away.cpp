@@ -11,6 +11,9 @@ namespace holdout {
 namespace {
 
 constexpr std::int64_t kLiveGraceMs = 60'000;
+// Of somebody who is here: longer than a decision without a clock takes who looks at it, and than a drink
+// takes to be fetched; short enough that the others are still there.
+constexpr std::int64_t kSilentMs = 180'000;
 
 }  // namespace
 
@@ -34,11 +37,27 @@ bool Table::long_away(Seat seat) const {
   return !here(seat) && since > 0 && host_.now_ms() >= since + away_grace_ms();
 }
 
-// Over days everybody is away most of the time: there an agreement waits as long as a decision does.
+// Over days everybody is away most of the time: there an agreement waits as long as a decision does. Who
+// comes to an empty table has not been asked yet.
+std::int64_t Table::answer_by(const Proposal& proposal) const {
+  if (room().pace == Pace::Days) return proposal.since_ms + days_limit_ms(room());
+  return std::max(proposal.since_ms, company_since_) + kSilentMs;
+}
+
 bool Table::waits_for(const Proposal& proposal, Seat seat) const {
   if (proposal.agreed.has(seat)) return false;
-  if (room().pace != Pace::Days) return !long_away(seat);
-  return here(seat) || host_.now_ms() < proposal.since_ms + days_limit_ms(room());
+  if (!here(seat) && room().pace != Pace::Days) return !long_away(seat);
+  return host_.now_ms() < answer_by(proposal);
+}
+
+// Somebody is there and says nothing. A game goes on without them; it is not stopped, and nothing is taken
+// back, without a word of theirs.
+bool Table::lapsed(const Proposal& proposal) const {
+  if (proposal.what.empty() || proposal.what == "resume" || host_.now_ms() < answer_by(proposal))
+    return false;
+  for (const Seat seat : people().without(proposal.agreed))
+    if (here(seat)) return true;
+  return false;
 }
 
 void Table::stand_in(Seat seat) {
@@ -54,6 +73,77 @@ void Table::hand_over_leavers() {
   note_absences();
   for (const Seat seat : people())
     if (long_away(seat)) return stand_in(seat);
+}
+
+// ---- people who are here and do not answer ------------------------------------------------------------
+
+// Counts from when the question opened, or they were last noticed. Only what spectators see counts, of whom
+// they see the table wait for and whom they see do something, never whose answer it was: nothing hidden can
+// be told from it (law 3). Over days the clock decides.
+void Table::note_silence() {
+  const bool counts = runs() && room().pace != Pace::Days;
+  const Prompt prompt =
+      counts ? game()->game().prompt_for(game()->rules(), game()->state(), kSpectator) : Prompt{};
+  const std::uint32_t question = std::uint32_t{prompt.kind} << 8U | std::uint32_t{prompt.phase};
+  const bool another = question != std::exchange(open_question_, question);
+  const SeatSet persons = counts ? people() : SeatSet{};
+  const SeatSet waited = prompt.waited_for & persons;
+  for (std::size_t i = 0; i < silences_.size(); ++i) {
+    Silence& silence = silences_[i];
+    const Seat seat = seat_at(static_cast<int>(i));
+    if (!persons.has(seat)) silence = {};
+    if (another || !waited.has(seat)) silence.since_ms = 0;
+    if (waited.has(seat) && silence.since_ms == 0) silence.since_ms = host_.now_ms();
+  }
+}
+
+// When the clock has run out it was the clock that did it, and the time adds up.
+void Table::note_signs(const Turn& turn) {
+  const bool late = clock_.deadline_ms != 0 && host_.now_ms() >= clock_.deadline_ms;
+  for (const Event& event : turn.events) {
+    if (!is_player(event.actor) || !event.noticed_by.has(kSpectator)) continue;
+    if (late)
+      silences_[at(event.actor)] = {.missed_ms = silent_ms(event.actor)};
+    else
+      heard_from(event.actor);
+  }
+}
+
+// Who has a clock may use all of it: what the clock of a long talk leaves them is no silence.
+std::int64_t Table::silent_ms(Seat seat) const {
+  const Silence& silence = silences_[at(seat)];
+  const bool in_time = host_.now_ms() < clock_.deadline_ms;
+  return silence.missed_ms + (silence.since_ms == 0 || in_time ? 0 : host_.now_ms() - silence.since_ms);
+}
+
+void Table::heard_from(Seat seat) {
+  Silence& silence = silences_[at(seat)];
+  silence = {.since_ms = silence.since_ms == 0 ? 0 : host_.now_ms()};
+}
+
+// The owner may have gone to sleep as well as anybody else: then everybody may, at once for the owner's own
+// seat, later for all.
+Table::Offers Table::offers() const {
+  Offers offers;
+  const TableStatus status = room().status;
+  if (status != TableStatus::Playing && status != TableStatus::Paused) return offers;
+  for (const Seat seat : people()) {
+    const std::int64_t silent = silent_ms(seat);
+    if (!here(seat) || silent >= kSilentMs) offers.to_owner.add(seat);
+    const bool owners = room().seats[at(seat)].guest == room().owner;
+    if (here(seat) && silent >= (owners ? kSilentMs : 2 * kSilentMs)) offers.to_all.add(seat);
+  }
+  return offers;
+}
+
+bool Table::may_hand_over(const Guest& guest, Seat seat) const {
+  if (guest.id == room().owner) return offers().to_owner.has(seat);
+  return is_player(guest.viewer) && people().has(guest.viewer) && room().seats[at(seat)].guest != guest.id &&
+         offers().to_all.has(seat);
+}
+
+void Table::tell_offers() {
+  if (offers() != offered_) send_table();
 }
 
 // ---- the owner --------------------------------------------------------------------------------------
@@ -103,9 +193,16 @@ std::int64_t Table::next_absence() const {
   const Proposal& proposal = room().proposal;
   const SeatSet missing = proposal.what.empty() ? SeatSet{} : people().without(proposal.agreed);
   const bool days = room().pace == Pace::Days;
-  if (days && !missing.empty() && host_.now_ms() < proposal.since_ms + days_limit_ms(room()))
-    sooner(proposal.since_ms + days_limit_ms(room()));
+  const auto later = [&](std::int64_t when) {
+    if (host_.now_ms() < when) sooner(when);
+  };
+  if (!missing.empty() && (days || anybody_here())) later(answer_by(proposal));
   if (days || !anybody_here()) return next;
+  for (const Silence& silence : silences_) {
+    if (silence.since_ms == 0) continue;
+    later(silence.since_ms - silence.missed_ms + kSilentMs);
+    later(silence.since_ms - silence.missed_ms + 2 * kSilentMs);
+  }
   for (const Seat seat : runs() ? people() : missing)
     if (away_since_[at(seat)] > 0 && (runs() || !long_away(seat)))
       sooner(away_since_[at(seat)] + away_grace_ms());

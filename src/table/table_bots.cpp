@@ -36,13 +36,21 @@ struct Feeding {
   std::vector<Fed> players{};
 
   void run() {
+    try {
+      tell_story();
+    } catch (const std::exception&) {  // of the game, not of a player: none of them knows all of it
+      for (Fed& each : players) each.failed = true;
+    }
+    rows.clear();
+  }
+
+  void tell_story() {
     const Result<Played> story = effective(rows);
     Rerun again([this](std::string_view) { return game; });
     for (std::size_t i = 0; story && i < story->rows.size(); ++i) {
       if (!again.play(story->rows[i])) break;
       for (Fed& each : players) feed(each, again, story->rows[i]);
     }
-    rows.clear();
   }
 
   void feed(Fed& to, const Rerun& again, const LogRow& row) const {

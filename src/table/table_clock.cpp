@@ -11,7 +11,8 @@ namespace holdout {
 
 namespace {
 
-constexpr std::int64_t kNewBotMs = 1000;  // until a computer player that could not be made is tried again
+constexpr std::int64_t kNewBotMs = 1000;    // until a computer player that could not be made is tried again
+constexpr std::int64_t kAsleepMs = 10'000;  // a clock that is looked at so late ran while the machine slept
 
 }  // namespace
 
@@ -134,6 +135,7 @@ void Table::tick() {
     if (!busy_) hand_over_leavers();
     if (!busy_) pass_ownership();
     if (!busy_) settle_proposal();
+    if (!busy_) tell_offers();
     if (!busy_) drive_bots();
     if (!busy_) set_alarm();
   });
@@ -143,10 +145,21 @@ void Table::run_clock() {
   if (!runs() || clock_.deadline_ms == 0 || host_.now_ms() < clock_.deadline_ms) return;
   const SeatSet late = game()->question().waited_for.without(bot_seats());
   if (late.empty()) return;
+  if (room().pace != Pace::Days && host_.now_ms() > clock_.deadline_ms + kAsleepMs) return renew_clock();
   if (room().pace == Pace::Days)  // by whom everybody sees the table wait for (law 3)
     for (const Seat seat : waited_for() & people())
       if (!here(seat)) return stand_in(seat);
   play(late.first(), answer_for(late.first()), 0);
+}
+
+// Nobody could answer while the machine that serves the table slept: nobody loses by it.
+void Table::renew_clock() {
+  const std::int64_t more = host_.now_ms() + clock_.limit_ms - clock_.deadline_ms;
+  clock_.deadline_ms += more;
+  if (clock_.window_ms != 0) clock_.window_ms += more;
+  for (Silence& silence : silences_)
+    if (silence.since_ms != 0) silence.since_ms = host_.now_ms();
+  send_clock();
 }
 
 // What the rules leave to chance there, nobody at the table can work out.

@@ -37,11 +37,14 @@ void Table::forget(std::string guest, std::function<void(Result<bool>)> done) {
   });
 }
 
-// The snapshot is written anew, because it holds the room; what may be taken back cannot be saved.
+// The snapshot is written anew, because it holds the room; what may be taken back cannot be saved. That of a
+// frozen table cannot be made again, and goes: all that it says is in the rows too.
 void Table::forget_in(const std::vector<StoredRow>& rows, const std::shared_ptr<Forgetting>& wish) {
   const Room now = frozen_ ? last_room(rows) : room();  // a frozen table may go on with another program
   Also also{.room = without_person(now, wish->guest, usual_level()),
-            .rewritten = rows_without_person(rows, wish->guest)};
+            .rewritten = rows_without_person(rows, wish->guest),
+            .drop_snapshot = frozen_,
+            .forgotten = wish->guest};
   if (!frozen_) {
     if (game() != nullptr) game()->forbid_undo();
     Rerun after = model_;
@@ -51,7 +54,7 @@ void Table::forget_in(const std::vector<StoredRow>& rows, const std::shared_ptr<
   }
   store({.kind = LogRow::Kind::Room}, std::move(also), [this, wish, reason = room().reason] {
     model_.forget_commands(wish->guest);
-    if (frozen_) freeze(room(), {.what = reason});
+    if (frozen_) freeze(room(), reason);
     const std::vector<Guest> guests = guests_;
     for (const Guest& each : guests)
       if (each.id == wish->guest && find(each.visit) != nullptr) dismiss(*each.listener, kCloseDone);

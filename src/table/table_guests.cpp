@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "table/distinct_name.h"
 #include "table/history.h"
 #include "table/seat_index.h"
 #include "table/table.h"
@@ -12,7 +13,6 @@ namespace {
 
 constexpr std::size_t kInboxLimit = 256;
 constexpr std::size_t kMaxDetail = 300;
-constexpr std::size_t kMaxReason = 200;
 constexpr std::size_t kRecentCommands = 64;
 
 // At most so many bytes; letters of several bytes stay whole.
@@ -88,9 +88,22 @@ void Table::join(Visit visit, const Visitor& visitor) {
   if (!anybody_here()) {  // while the house was empty nobody was away from anybody
     away_since_ = {};
     owner_away_since_ = 0;
+    silences_ = {};
+    company_since_ = host_.now_ms();
   }
+  guest->name = watcher_name(*guest);
   guest->joined = true;
   greet(visit, visitor.last, visitor.epoch);
+}
+
+// Nobody speaks under the name of one who sits here, nor of another who watches.
+std::string Table::watcher_name(const Guest& guest) const {
+  std::vector<std::string> others;
+  for (const RoomSeat& seat : room().seats)
+    if (seat.guest != guest.id) others.push_back(seat.name);
+  for (const Guest& each : guests_)
+    if (each.joined && each.id != guest.id && !is_player(each.viewer)) others.push_back(each.name);
+  return distinct_name(guest.name, others);
 }
 
 bool Table::may_stay(const Guest& guest, const Room& r) const {
@@ -115,7 +128,7 @@ void Table::greet(Visit visit, std::optional<std::uint32_t> last, const std::str
   if (resumed)
     for (const Frame& frame : *missed)
       if (const Guest* still = find(visit)) still->listener->send(frame);
-  if (!resumed && game() != nullptr) return send_snapshots({visit}, [this, visit] { arrived(visit); });
+  if (!resumed) return send_snapshots({visit}, [this, visit] { arrived(visit); });
   if (Guest* still = find(visit)) still->ready = true;
   arrived(visit);
 }
@@ -138,6 +151,7 @@ void Table::send_snapshots(const std::vector<Visit>& visits, Operation after) {
           std::vector<LogRow> rows;
           for (std::size_t i = 0; stored && i < stored->size(); ++i)
             if (Result<LogRow> row = read_row((*stored)[i].body)) rows.push_back(std::move(*row));
+          if (stored) kept_.count(rows);
           for (const Visit visit : visits) {
             Guest* guest = find(visit);
             if (guest == nullptr) continue;
@@ -145,8 +159,8 @@ void Table::send_snapshots(const std::vector<Visit>& visits, Operation after) {
               dismiss(*guest->listener, kCloseServerEnds);
               continue;
             }
-            guest->ready = true;
             send_snapshot(*guest, rows);
+            if (Guest* still = find(visit)) still->ready = true;
           }
           after();
         });
@@ -154,7 +168,7 @@ void Table::send_snapshots(const std::vector<Visit>& visits, Operation after) {
 }
 
 void Table::send_snapshot(const Guest& guest, const std::vector<LogRow>& rows) {
-  History history(*game(), guest.viewer);
+  History history(game(), guest.viewer);
   for (const LogRow& row : rows) history.add(row);
   int briefing_from = -1;
   if (is_player(guest.viewer)) {
@@ -163,7 +177,7 @@ void Table::send_snapshot(const Guest& guest, const std::vector<LogRow>& rows) {
   }
   JsonText out;
   out.open().key("t").text("snapshot");
-  projection(guest.viewer).write_snapshot(out, *game());
+  projection(guest.viewer).write_snapshot(out, game());
   history.write(out, briefing_from, keeps_history(room()));
   out.close();
   tell(guest.visit, out.take());
@@ -196,10 +210,16 @@ void Table::disconnect(Listener& listener) {
   else
     guests_.erase(guests_.begin() + (guest - guests_.data()));
   if (!joined || draining_) return;
-  for (const Seat seat : people())
-    if (room().pace == Pace::Days && !here(seat) && away_since_[at(seat)] == 0 && waited_for().has(seat))
-      know_.add(seat);  // has just seen it
-  note_absences();
+  const auto note = [this] {
+    for (const Seat seat : people())
+      if (room().pace == Pace::Days && !here(seat) && away_since_[at(seat)] == 0 && waited_for().has(seat))
+        know_.add(seat);  // has just seen it
+    note_absences();
+  };
+  if (running_)
+    note();
+  else
+    guarded(note);
   enqueue([this] {
     send_table();
     set_clock();
@@ -291,7 +311,15 @@ void Table::take_up(Visit visit, const ClientMessage& message) {
   Guest* guest = find(visit);
   if (guest == nullptr) return;
   if (draining_ || !guest->ready) return refuse(*guest, id_of(message), RefusalCode::TryAgain);
-  carry_out(*guest, message);
+  const std::uint64_t answered = answered_;
+  try {
+    carry_out(*guest, message);
+  } catch (const std::exception&) {  // it broke the table; what went to the store is not refused
+    const Guest* still = find(visit);
+    if (still != nullptr && !busy_ && answered == answered_)
+      refuse(*still, id_of(message), RefusalCode::NotNow);
+    throw;
+  }
 }
 
 bool Table::watched() const {
@@ -332,9 +360,18 @@ void Table::deliver(const Frames& frames) {
 }
 
 void Table::send_table() {
+  offered_ = offers();
   if (guests_.empty()) return;
   const auto frame = std::make_shared<const std::string>(to_json(TableInfoMessage{.table = info()}));
   tell_each([&](const Guest& guest) { guest.listener->send(frame); });
+}
+
+TableInfo Table::info() const {
+  TableInfo info = info_of(room());
+  const Offers now = offers();
+  for (const Seat seat : now.to_owner) info.seats[at(seat)].handover = HandOver::Owner;
+  for (const Seat seat : now.to_all) info.seats[at(seat)].handover = HandOver::Anybody;
+  return info;
 }
 
 TableInfo Table::info_of(const Room& r) const {
@@ -347,7 +384,7 @@ TableInfo Table::info_of(const Room& r) const {
                  .watching = r.watching,
                  .listed = r.listed,
                  .language = r.language};
-  if (!r.reason.empty()) info.reason = cut(r.reason, kMaxReason);
+  if (!r.reason.empty()) info.reason = r.reason;
   if (r.pace == Pace::Days) info.hours = r.hours;
   if (!r.proposal.what.empty()) info.proposal = r.proposal.what;
   if (!r.rematch.empty()) info.rematch = r.rematch;
@@ -358,7 +395,7 @@ TableInfo Table::info_of(const Room& r) const {
     const bool online = seat.kind == SeatKind::Bot ||
                         (seat.kind == SeatKind::Person && i < room().seats.size() && here(place));
     SeatInfo shown{.kind = seat.kind, .name = seat.name, .online = online};
-    shown.colour = seat_colour(static_cast<int>(i));
+    shown.colour = r.colours[i];
     if (!seat.level.empty() && (seat.kind == SeatKind::Bot || seat.standin)) shown.level = seat.level;
     if (seat.standin) shown.standin = true;
     if (r.proposal.agreed.has(place)) shown.ready = true;

@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "protocol/words.h"
+#include "table/seat_colours.h"
 #include "table/table.h"
 
 // Settings, what is agreed among all, beginning and end.
@@ -16,35 +17,34 @@ struct Overloaded : Handlers... {
 template <class... Handlers>
 Overloaded(Handlers...) -> Overloaded<Handlers...>;  // clang 14 does not find it by itself
 
-std::string notice_json(const std::string& game, const Sentence& notice) {
-  JsonText text;
-  if (!notice.key.empty()) write_sentence_list(text, game, notice);
-  return text.take();
-}
-
 }  // namespace
 
 void Table::carry_out(Guest& guest, const ClientMessage& message) {
   if (frozen_ && !std::holds_alternative<PingCommand>(message))
     return refuse(guest, id_of(message), RefusalCode::NotNow, {}, "the table is frozen");
-  std::visit(
-      Overloaded{
-          [&](const AnswerCommand& c) { answer(guest, c); }, [&](const UndoCommand& c) { undo(guest, c); },
-          [&](const SayCommand& c) { say(guest, c); }, [&](const ChatCommand& c) { chat(guest, c); },
-          [&](const SitCommand& c) { sit(guest, c); }, [&](const StandCommand& c) { stand(guest, c); },
-          [&](const BotCommand& c) { bot(guest, c); }, [&](const UnseatCommand& c) { unseat(guest, c); },
-          [&](const GiveOwnerCommand& c) { give_owner(guest, c); },
-          [&](const HushCommand& c) { hush(guest, c); },
-          [&](const ConfigureCommand& c) { configure(guest, c); },
-          [&](const StartCommand& c) { start(guest, c); },
-          [&](const ProposeCommand& c) { propose(guest, c); },
-          [&](const RematchCommand& c) { rematch(guest, c); }, [&](const WhyCommand& c) { why(guest, c); },
-          [&](const RemindCommand& c) { remind(guest, c); },
-          [&](const PingCommand&) { tell(guest.visit, to_json(PongMessage{})); },
-          [&](const HelloCommand&) {
-            refuse(guest, 0, RefusalCode::Malformed, {}, "hello was said already");
-          }},
-      message);
+  std::visit(Overloaded{[&](const AnswerCommand& c) { answer(guest, c); },
+                        [&](const UndoCommand& c) { undo(guest, c); },
+                        [&](const SayCommand& c) { say(guest, c); },
+                        [&](const ChatCommand& c) { chat(guest, c); },
+                        [&](const SitCommand& c) { sit(guest, c); },
+                        [&](const StandCommand& c) { stand(guest, c); },
+                        [&](const BackCommand& c) { back(guest, c); },
+                        [&](const ColourCommand& c) { colour(guest, c); },
+                        [&](const BotCommand& c) { bot(guest, c); },
+                        [&](const UnseatCommand& c) { unseat(guest, c); },
+                        [&](const GiveOwnerCommand& c) { give_owner(guest, c); },
+                        [&](const HushCommand& c) { hush(guest, c); },
+                        [&](const ConfigureCommand& c) { configure(guest, c); },
+                        [&](const StartCommand& c) { start(guest, c); },
+                        [&](const ProposeCommand& c) { propose(guest, c); },
+                        [&](const RematchCommand& c) { rematch(guest, c); },
+                        [&](const WhyCommand& c) { why(guest, c); },
+                        [&](const RemindCommand& c) { remind(guest, c); },
+                        [&](const PingCommand&) { tell(guest.visit, to_json(PongMessage{})); },
+                        [&](const HelloCommand&) {
+                          refuse(guest, 0, RefusalCode::Malformed, {}, "hello was said already");
+                        }},
+             message);
 }
 
 bool Table::owns(const Guest& guest, std::uint64_t id) {
@@ -55,7 +55,7 @@ bool Table::owns(const Guest& guest, std::uint64_t id) {
 
 // `after` runs when it is stored and before anybody is told what follows from it.
 void Table::change_room(Room next, const Sentence& notice, const Sender& from, Operation after) {
-  LogRow row{.kind = LogRow::Kind::Room, .notice = notice_json(room().game, notice)};
+  LogRow row{.kind = LogRow::Kind::Room, .notice = sentence_json(room().game, notice)};
   sign(row, from);
   store(row, {.room = std::move(next)}, [this, told = row.notice, after = std::move(after)] {
     if (after) after();
@@ -71,6 +71,7 @@ void Table::configure(Guest& guest, const ConfigureCommand& command) {
   if (repeated(guest, command.id) || !owns(guest, command.id)) return;
   if (room().status != TableStatus::Open) return refuse(guest, command.id, RefusalCode::NotNow);
   Room next = room();
+  take_colours(next);
   if (command.options) next.setup.options = *command.options;
   next.pace = command.pace.value_or(next.pace);
   next.hours = command.hours.value_or(next.hours);
@@ -85,6 +86,8 @@ void Table::configure(Guest& guest, const ConfigureCommand& command) {
   if (game_of == nullptr) return refuse(guest, command.id, RefusalCode::Unknown, {}, "there is no such game");
   if (const Result<RulesBox> rules = game_of->make_rules(next.setup); !rules)
     return refuse(guest, command.id, RefusalCode::Illegal, {}, rules.problem().message());
+  fit_colours(next, *game_of);
+  take_colours(next);
   const Sender from = sender(guest, command.id);
   change_room(std::move(next), {}, from, [this, from] { done(from); });
 }
@@ -100,6 +103,10 @@ void Table::start(Guest& guest, const StartCommand& command) {
       next.seats[i] = {
           .kind = SeatKind::Bot, .name = bot_name(next, static_cast<int>(i)), .level = usual_level()};
   next.status = TableStatus::Playing;
+  if (const AnyGame* rules_of = host_.find_game(next.game)) {  // it may have been opened before an upgrade
+    next.rules_version = rules_of->info().rules_version;
+    give_colours(next, *rules_of);
+  }
   host_.random(next.seed);
   Result<std::unique_ptr<RunningGame>> made = model_.make_game(next);
   if (!made) return refuse(guest, command.id, RefusalCode::Illegal, {}, made.problem().message());
@@ -137,12 +144,13 @@ SeatSet Table::people() const {
 // ---- agreement ------------------------------------------------------------------------------------
 
 // Done when every person who sits here agrees. Those for whom a computer player stands in are not asked, and
-// nobody waits for those who are away for long. What somebody said is stored before they hear that it was
-// heard (law 4).
+// nobody waits for those who are away for long, or for ever for those who say nothing. What somebody said is
+// stored before they hear that it was heard (law 4).
 void Table::propose(Guest& guest, const ProposeCommand& command) {
   const Seat seat = guest.viewer;
   if (!is_player(seat)) return refuse(guest, command.id, RefusalCode::NotSeated);
   if (repeated(guest, command.id)) return;
+  if (stood_in(guest, command.id)) return;
   const TableStatus status = room().status;
   const bool fits = (command.what == "resume" && status == TableStatus::Paused) ||
                     (command.what == "pause" && status == TableStatus::Playing) ||
@@ -155,7 +163,7 @@ void Table::propose(Guest& guest, const ProposeCommand& command) {
   if (!command.agree) next.proposal = {};
   if (command.agree && !proposed) next.proposal = {.what = command.what, .since_ms = host_.now_ms()};
   if (command.agree) next.proposal.agreed.add(seat);
-  if (all_agree(next.proposal)) return carry_through(command.what, from);
+  if (all_agree(next.proposal) && !lapsed(next.proposal)) return carry_through(command.what, from);
   change_room(std::move(next), {}, from, [this, from] { done(from); });
 }
 
@@ -166,9 +174,16 @@ bool Table::all_agree(const Proposal& proposal) const {
   return true;
 }
 
-// Somebody on whom an agreement waited may have left, or been away for too long.
+// Somebody on whom an agreement waited may have left, been away for too long, or said nothing.
 bool Table::settle_proposal() {
-  if (busy_ || frozen_ || lost_ || draining_ || !all_agree(room().proposal)) return false;
+  if (busy_ || frozen_ || lost_ || draining_) return false;
+  if (lapsed(room().proposal)) {
+    Room next = room();
+    next.proposal = {};
+    change_room(std::move(next), Sentence("notice.lapsed"), {}, {});
+    return true;
+  }
+  if (!all_agree(room().proposal)) return false;
   carry_through(room().proposal.what, {});
   return true;
 }
@@ -203,7 +218,7 @@ void Table::repair_from(const Result<std::vector<StoredRow>>& rows, const Sender
   next.proposal = {};
   LogRow row{.kind = LogRow::Kind::Repair,
              .room = write_room(next),
-             .notice = notice_json(room().game, Sentence("notice.repaired"))};
+             .notice = sentence_json(room().game, Sentence("notice.repaired"))};
   sign(row, from);
   if (!good || !again.play(row)) {
     if (const Guest* guest = find(from.visit)) refuse(*guest, from.id, RefusalCode::NotNow);
@@ -223,6 +238,7 @@ void Table::repaired(Rerun model, const std::string& notice) {
   model_.forget_deeds();
   for (auto& each : bots_) each.reset();
   clock_ = {};
+  silences_ = {};
   publish({.notice = notice}, kNobody, 0);
   send_table();
   after_step();
@@ -255,6 +271,7 @@ void Table::rematch(Guest& guest, const RematchCommand& command) {
   const Sender from = sender(guest, command.id);
   if (!room().rematch.empty()) return done(from);
   Room again = rematch_of(room());
+  if (!here(again.owner)) again.owner = guest.id;
   if (game() != nullptr) keep_unlocked(again);
   busy_ = true;
   host_.open_rematch(write_room(again), [this, alive = alive_, from](const Result<std::string>& code) {

@@ -16,6 +16,7 @@ void Table::answer(Guest& guest, const AnswerCommand& command) {
   const Seat seat = guest.viewer;
   if (!is_player(seat)) return refuse(guest, command.id, RefusalCode::NotSeated);
   if (repeated(guest, command.id)) return;
+  if (stood_in(guest, command.id)) return;
   if (game() == nullptr || room().status != TableStatus::Playing)
     return refuse(guest, command.id, RefusalCode::NotNow);
   const AnyGame& rules_of = game()->game();
@@ -79,6 +80,7 @@ void Table::work_out(Step& step) {
 void Table::played(Step& step, const DecisionClock& clock) {
   if (!step.worked_out) work_out(step);
   ++accepted_;
+  note_signs(step.turn);
   if (BotSeat* bot = bots_[at(step.turn.seat)].get()) bot->forget_question();
   deliver(step.frames);
   tell_bots({.events = step.turn.events}, step.turn.seat);
@@ -92,6 +94,7 @@ void Table::undo(Guest& guest, const UndoCommand& command) {
   const Seat seat = guest.viewer;
   if (!is_player(seat)) return refuse(guest, command.id, RefusalCode::NotSeated);
   if (repeated(guest, command.id)) return;
+  if (stood_in(guest, command.id)) return;
   if (game() == nullptr || room().status != TableStatus::Playing || !game()->can_undo(seat))
     return refuse(guest, command.id, RefusalCode::NotNow);
   store({.kind = LogRow::Kind::Undo, .seat = seat, .command = command.id}, {}, [this, seat, id = command.id] {
@@ -131,6 +134,7 @@ void Table::say(Guest& guest, const SayCommand& command) {
   const Seat seat = guest.viewer;
   if (!is_player(seat)) return refuse(guest, command.id, RefusalCode::NotSeated);
   if (repeated(guest, command.id)) return;
+  if (stood_in(guest, command.id)) return;
   if (game() == nullptr || room().status != TableStatus::Playing)
     return refuse(guest, command.id, RefusalCode::NotNow);
   const Result<Statement> read = parse_statement(game()->game().forms(), command.say);
@@ -150,6 +154,10 @@ void Table::speak(const Statement& said, std::uint64_t command) {
         {}, [this, spoken = Statement(said), command]() mutable {
           model_.note_statement(spoken);
           ++said_[at(spoken.speaker)];
+          if (command != 0 && spoken.audience == kEverybody) {
+            heard_from(spoken.speaker);
+            tell_offers();
+          }
           publish({.said = &spoken, .statements = &model_.statements()}, spoken.speaker, command);
           drive_bots();
         });
@@ -178,18 +186,25 @@ void Table::chat(Guest& guest, const ChatCommand& command) {
     return refuse(guest, command.id, RefusalCode::NotSeated, {}, "those who watch may not write here");
   std::string line = tidy_line(command.text);
   if (line.empty()) return refuse(guest, command.id, RefusalCode::Malformed, {}, "there is nothing to read");
-  LogRow row{.kind = LogRow::Kind::Chat, .command = command.id, .text = std::move(line), .name = guest.name};
+  LogRow row{.kind = LogRow::Kind::Chat, .command = command.id, .text = std::move(line)};
   if (is_player(seat)) {
     row.seat = seat;
     row.name = room().seats[at(seat)].name;
   } else {
+    row.name = guest.name = watcher_name(guest);  // somebody of that name may have sat down meanwhile
     row.guest = guest.id;
   }
   if (apart) row.heard = voice.apart;
-  const std::string told = chat_json(row);
-  store(row, {}, [this, told, heard = row.heard, seat, from = sender(guest, command.id)] {
-    publish({.chat = told, .chat_heard = heard}, seat, is_player(seat) ? from.id : 0);
-    if (!is_player(seat)) done(from);
+  write_down(row, sender(guest, command.id));
+}
+
+void Table::write_down(const LogRow& line, const Sender& from) {
+  store(line, {.visitor = line.guest}, [this, told = chat_json(line), heard = line.heard, from] {
+    const bool player = is_player(from.seat);
+    publish({.chat = told, .chat_heard = heard}, player ? from.seat : kSpectator, player ? from.id : 0);
+    if (!player) return done(from);
+    if (heard == kEverybody) heard_from(from.seat);
+    tell_offers();
   });
 }
 
@@ -200,14 +215,14 @@ void Table::why(Guest& guest, const WhyCommand& command) {
   if (bot == nullptr || bot->thinking || bot->broken) return refuse(guest, command.id, RefusalCode::Unknown);
   const Sentence reason = bot->player->reason();
   if (reason.key.empty()) return refuse(guest, command.id, RefusalCode::Unknown);
-  JsonText text;
-  write_sentence_list(text, room().game, reason);
-  tell(guest.visit, to_json(DoneMessage{.ack = command.id, .text = text.take()}));
+  tell(guest.visit, to_json(DoneMessage{.ack = command.id, .text = sentence_json(room().game, reason)}));
 }
 
 // After everything that may have changed the open question.
 void Table::after_step() {
   if (game() != nullptr) notice_questions();
+  note_silence();
+  tell_offers();
   set_clock();
   tell_absent();
   if (!settle_proposal()) drive_bots();

@@ -1,5 +1,7 @@
 #include <algorithm>
 
+#include "table/distinct_name.h"
+#include "table/seat_colours.h"
 #include "table/seat_index.h"
 #include "table/table.h"
 
@@ -26,7 +28,8 @@ void Table::sit(Guest& guest, const SitCommand& command) {
   std::array<std::uint8_t, 24> random{};
   host_.random(random);
   const std::string token = seat_token(random);
-  if (!mine) place = {.kind = SeatKind::Person, .name = std::move(*name), .guest = guest.id};
+  if (!mine)
+    place = {.kind = SeatKind::Person, .name = distinct_name(*name, next.names()), .guest = guest.id};
   place.token_hash = token_hash(token);
   change_room(std::move(next), {}, {}, [this, seat, keep, token, from = sender(guest, command.id)] {
     seated(from, seat, keep, token);
@@ -65,9 +68,57 @@ void Table::stand(Guest& guest, const StandCommand& command) {
   });
 }
 
+// The way back is the same as after an absence: the greeting brings the briefing and gives the seat back.
+void Table::back(Guest& guest, const BackCommand& command) {
+  const Seat seat = guest.viewer;
+  if (!is_player(seat)) return refuse(guest, command.id, RefusalCode::NotSeated);
+  const Sender from = sender(guest, command.id);
+  if (!room().seats[at(seat)].standin) return done(from);
+  enqueue_first([this, from] { done(from); });
+  greet_again(guest, seat);
+}
+
+// A computer player has the seat until its person takes it back.
+bool Table::stood_in(const Guest& guest, std::uint64_t id) {
+  if (!room().seats[at(guest.viewer)].standin) return false;
+  refuse(guest, id, RefusalCode::NotNow, {}, "a computer player has the seat until it is taken back");
+  return true;
+}
+
+// One that a computer player or nobody holds is given up for the one that is left.
+void Table::colour(Guest& guest, const ColourCommand& command) {
+  if (repeated(guest, command.id)) return;
+  if (room().status != TableStatus::Open) return refuse(guest, command.id, RefusalCode::NotNow);
+  const auto seat = static_cast<std::size_t>(command.seat);
+  if (seat >= room().seats.size()) return refuse(guest, command.id, RefusalCode::Unknown);
+  const auto mine = [&](std::size_t i) {
+    const RoomSeat& place = room().seats[i];
+    return place.kind == SeatKind::Person &&
+           (place.guest == guest.id || guest.viewer == seat_at(static_cast<int>(i)));
+  };
+  const bool bot = room().seats[seat].kind == SeatKind::Bot;
+  if (bot && !owns(guest, command.id)) return;
+  if (!bot && !mine(seat)) return refuse(guest, command.id, RefusalCode::NotSeated);
+  const AnyGame* game_of = host_.find_game(room().game);
+  const std::vector<std::string> known = game_of != nullptr ? colours_of(*game_of) : room().colours;
+  if (std::find(known.begin(), known.end(), command.colour) == known.end())
+    return refuse(guest, command.id, RefusalCode::Unknown, {}, "there is no such colour");
+  Room next = room();
+  const auto held = std::find(next.colours.begin(), next.colours.end(), command.colour);
+  if (held != next.colours.end()) {
+    const auto other = static_cast<std::size_t>(held - next.colours.begin());
+    if (next.seats[other].kind == SeatKind::Person && !mine(other))
+      return refuse(guest, command.id, RefusalCode::Taken);
+    *held = next.colours[seat];
+  }
+  next.colours[seat] = command.colour;
+  const Sender from = sender(guest, command.id);
+  change_room(std::move(next), {}, from, [this, from] { done(from); });
+}
+
 void Table::hand_over(RoomSeat& place) const {
+  if (!place.standin) place.standin_since = game() != nullptr ? game()->answers() : 0;
   place.standin = true;
-  place.standin_since = game() != nullptr ? game()->answers() : 0;
   if (place.level.empty()) place.level = usual_level();
 }
 
@@ -81,9 +132,12 @@ bool Table::has_level(std::string_view level) const {
 std::string Table::usual_level() const { return has_level("regular") ? "regular" : "random"; }
 
 void Table::bot(Guest& guest, const BotCommand& command) {
-  if (repeated(guest, command.id) || !owns(guest, command.id)) return;
+  if (repeated(guest, command.id)) return;
   const Seat seat = seat_at(command.seat);
-  if (at(seat) >= room().seats.size()) return refuse(guest, command.id, RefusalCode::Unknown);
+  const bool there = at(seat) < room().seats.size();
+  const bool offered = there && may_hand_over(guest, seat);
+  if (!offered && !owns(guest, command.id)) return;
+  if (!there) return refuse(guest, command.id, RefusalCode::Unknown);
   if (room().status == TableStatus::Over) return refuse(guest, command.id, RefusalCode::NotNow);
   if (!has_level(command.level))
     return refuse(guest, command.id, RefusalCode::Unknown, {}, "there is no such level");
@@ -92,10 +146,16 @@ void Table::bot(Guest& guest, const BotCommand& command) {
   Sentence notice;
   if (place.kind == SeatKind::Person) {
     if (room().status == TableStatus::Open) return refuse(guest, command.id, RefusalCode::Taken);
-    if (here(seat)) return refuse(guest, command.id, RefusalCode::NotNow);
+    if (!offered && !place.standin) return refuse(guest, command.id, RefusalCode::NotNow);
     if (!place.standin) {
+      const bool owners = guest.id != room().owner && place.guest == room().owner;
+      notice = Sentence(!here(seat) ? "notice.handed_over"
+                        : owners    ? "notice.silent_owner"
+                                    : "notice.silent")
+                   .player("player", seat);
+      if (owners) notice.player("owner", guest.viewer);
+      if (owners) next.owner = guest.id;
       hand_over(place);
-      notice = Sentence("notice.handed_over").player("player", seat);
     }
   } else if (place.kind == SeatKind::Empty) {
     place.name = bot_name(next, command.seat);
@@ -127,7 +187,7 @@ void Table::unseat(Guest& guest, const UnseatCommand& command) {
     if (open)
       each = {};
     else
-      each = {.kind = SeatKind::Bot, .name = each.name, .level = usual_level()};
+      each = {.kind = SeatKind::Bot, .name = bot_name(next, static_cast<int>(i)), .level = usual_level()};
   }
   const Sender from = sender(guest, command.id);
   change_room(std::move(next), {}, from, [this, ban, removed = place.guest, from] {

@@ -40,6 +40,14 @@ struct StoredSnapshot {
   bool operator==(const StoredSnapshot&) const = default;
 };
 
+// An older row that goes, and the one that follows it in the log of its table.
+struct DroppedRow {
+  std::uint64_t row = 0;
+  std::uint64_t next = 0;
+
+  bool operator==(const DroppedRow&) const = default;
+};
+
 // One step of a table. Everything in it is stored together or not at all.
 struct Append {
   TableId table = 0;
@@ -48,6 +56,11 @@ struct Append {
   std::optional<std::string> snapshot{};  // of the table after this row
   std::optional<DirectoryEntry> entry{};  // when what it shows has changed
   std::vector<StoredRow> rewritten{};     // older rows of the table that say something else from now on
+  // Oldest first. One that the snapshot ends with, or that is not followed by its `next`, stays.
+  std::vector<DroppedRow> dropped{};
+  bool drop_snapshot = false;  // the one there is says something that must not be kept
+  std::string visitor{};       // public id of somebody who left something here without a seat
+  std::string forgotten{};     // public id of somebody of whom nothing is here any more
 };
 
 struct LoadedTable {
@@ -84,7 +97,10 @@ class TableStore {
   virtual void find(std::string code, Done<std::optional<FoundTable>> done) = 0;
   // Those that are listed: the open ones, then those that are being played; each newest first.
   virtual void list(int limit, Done<std::vector<FoundTable>> done) = 0;
+  // Where somebody sits, or owns the table; newest first.
   virtual void of_guest(std::string guest, int limit, Done<std::vector<FoundTable>> done) = 0;
+  // Those too where somebody sat once or was a visitor, until they are forgotten there.
+  virtual void traces_of(std::string guest, int limit, Done<std::vector<FoundTable>> done) = 0;
   virtual void due(std::int64_t now_ms, int limit, Done<std::vector<FoundTable>> done) = 0;
   virtual void remove(TableId table, Done<void> done) = 0;
 };

@@ -1,7 +1,6 @@
 #include "text/texts.h"
 
 #include <algorithm>
-#include <bit>
 #include <map>
 
 #include <fmt/format.h>
@@ -33,14 +32,6 @@ std::vector<std::string> numbers_of(const FigureRow& figures) {
   return {row};
 }
 
-std::vector<std::string_view> words_of(const Fact& fact) {
-  if (fact.type == Fact::Type::Term) return {fact.word};
-  std::vector<std::string_view> words;
-  for (auto left = static_cast<std::uint32_t>(fact.value); left != 0; left &= left - 1)
-    words.push_back(fact.words[std::countr_zero(left)]);
-  return words;
-}
-
 // `form` is empty for the word itself.
 std::string term(const Texts& texts, std::string_view family, std::string_view word, std::string_view form) {
   const std::string name = fmt::format("{}.{}{}{}", family, word, form.empty() ? "" : ".", form);
@@ -50,7 +41,7 @@ std::string term(const Texts& texts, std::string_view family, std::string_view w
 
 std::vector<std::string> terms_of(const Texts& texts, const Fact& fact, std::string_view form) {
   std::vector<std::string> terms;
-  for (std::string_view word : words_of(fact)) terms.push_back(term(texts, fact.family, word, form));
+  fact.each_word([&](std::string_view word) { terms.push_back(term(texts, fact.family, word, form)); });
   return terms;
 }
 
@@ -70,7 +61,7 @@ Wanted wanted_by(std::string_view argument, const Sentence& sentence) {
   const std::size_t split = argument.rfind('_');
   if (split == std::string_view::npos) return {};
   const Fact* fact = fact_named(sentence, argument.substr(0, split));
-  if (fact == nullptr || (fact->type != Fact::Type::Term && fact->type != Fact::Type::Terms)) return {};
+  if (fact == nullptr || !fact->of_words()) return {};
   return {fact, argument.substr(split + 1)};
 }
 
@@ -85,7 +76,8 @@ MessageValue value_of(const Texts& texts, std::string_view argument, const Wante
     case Fact::Type::Players: return {name, names_of(SeatSet(static_cast<std::uint16_t>(fact.value)), names)};
     case Fact::Type::Keyword: return {name, std::vector{std::string(fact.word)}};
     case Fact::Type::Term:
-    case Fact::Type::Terms: break;
+    case Fact::Type::Terms:
+    case Fact::Type::TermRow: break;
   }
   return {name, terms_of(texts, fact, wanted.form)};
 }

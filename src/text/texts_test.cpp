@@ -50,6 +50,8 @@ TEST_CASE("texts: Polish plurals and cases come from the text files alone") {
   CHECK(came(22) == "Do oszklonego holu wpadają 22 potwory.");
   CHECK(polish().sentence(Sentence("in").terms("where", "area", 0b11, kAreas.data())) ==
         "w sklepie z zabawkami i w oszklonym holu.");
+  CHECK(polish().sentence(Sentence("in").term_row("where", "area", {2, 1, 2}, kAreas.data())) ==
+        "w oszklonym holu, w sklepie z zabawkami i w oszklonym holu.");
 }
 
 TEST_CASE("texts: players, numbers and keywords") {

@@ -12,6 +12,7 @@ namespace holdout::testing {
 
 namespace {
 
+constexpr int kMostTakenBack = 3;   // steps of a tab: a game must end
 constexpr std::uint64_t kTabs = 8;  // ids of commands: the time, and which tab
 
 json::value parsed(const std::string& text) {
@@ -77,8 +78,8 @@ void Told::keep(const Part& part) {
 void Told::take(const SnapshotMessage& message) {
   counted = true;
   seq = static_cast<std::uint32_t>(message.seq);
-  view = parsed(message.view);
-  q = parsed(message.q);
+  view = message.view ? parsed(*message.view) : json::value();
+  q = message.q ? parsed(*message.q) : json::value();
   options = parsed(message.options);
   say = numbers(message.say);
   undo = message.undo;
@@ -227,9 +228,10 @@ void SimulatedClient::hear(const RefusedMessage& refused) {
   const bool gone = std::any_of(unanswered_.begin(), unanswered_.end(), [&](const Sent& each) {
     return each.id == refused.ack && kind_of(each.text) == "give_owner";  // to one who stood up meanwhile
   });
+  const bool liked = colours_.contains(refused.ack);  // by somebody else, too
   const bool expected = refused.code != RefusalCode::Malformed &&
                         (refused.code != RefusalCode::Unknown || gone) &&
-                        refused.code != RefusalCode::Banned && refused.code != RefusalCode::Taken;
+                        refused.code != RefusalCode::Banned && (refused.code != RefusalCode::Taken || liked);
   if (!expected) world_.complain(fmt::format("{} was refused: {}", person_.name, to_json(refused)));
   ++world_.figures.refused;
   std::erase_if(unanswered_, [&](const Sent& each) { return each.id == refused.ack; });
@@ -263,18 +265,30 @@ void SimulatedClient::act() {
     if (!waits_for("sit")) tell(SitCommand{.seat = person_.wants, .name = person_.name});
     return;
   }
+  if (table_ && table_->status == TableStatus::Open && !waits_for("colour") && rng_.below(4) == 0)
+    choose_colour();
   if (owns() && tab_ == 0 && table_->status == TableStatus::Open && !waits_for("start")) {
     const auto seated = std::count_if(table_->seats.begin(), table_->seats.end(),
                                       [](const SeatInfo& seat) { return seat.kind == SeatKind::Person; });
     if (seated == world_.people) return tell(StartCommand{});
   }
-  if (told_.asked() && !waits_for("answer")) answer();
+  if (told_.undo && taken_back_ < kMostTakenBack && rng_.below(2) == 0) {
+    ++taken_back_;
+    tell(UndoCommand{});
+  } else if (told_.asked() && !waits_for("answer")) {
+    answer();
+  }
   talk();
   go_on();
   if (!world_.weather.storms || unanswered_.size() > 4) return;
   arrange();
   agree();
   if (rng_.below(100) < 1) tell(StandCommand{});
+}
+
+void SimulatedClient::choose_colour() {
+  tell(ColourCommand{.seat = told_.you, .colour = rng_.below(2) == 0 ? "red" : "green"});
+  colours_.insert(last_id_);
 }
 
 bool SimulatedClient::owns() const { return table_ && told_.you >= 0 && table_->owner == told_.you; }
@@ -345,7 +359,6 @@ void SimulatedClient::talk() {
   if (!world_.weather.storms || unanswered_.size() > 4) return;
   if (rng_.below(100) < 3) tell(ChatCommand{.text = fmt::format("line {}", rng_.below(1000))});
   if (told_.you < 0 || !told_.view.is_object()) return;
-  if (told_.undo && rng_.below(100) < 60) tell(UndoCommand{});
   if (rng_.below(100) < 5)
     if (const std::string said = statement(); !said.empty()) tell(SayCommand{.say = said});
 }

@@ -7,6 +7,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -108,6 +109,7 @@ class SimulatedClient {
   void closed(int code);
   void hang_up();
   void act();
+  void choose_colour();
   void answer();
   void talk();
   void arrange();  // what an owner does about the table
@@ -131,6 +133,8 @@ class SimulatedClient {
   std::int64_t dial_at_ = 0;
   int connections_ = 0;
   std::uint64_t last_id_ = 0;
+  int taken_back_ = 0;
+  std::set<std::uint64_t> colours_;  // commands: brought twice, one is refused twice
   std::deque<Sent> unanswered_;
   Told told_;
   std::optional<TableInfo> table_;

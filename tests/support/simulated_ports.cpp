@@ -26,17 +26,21 @@ std::function<void()> call(const std::shared_ptr<Calls>& calls, std::uint64_t nu
   return [waiting = std::weak_ptr(calls), number] {
     const auto here = waiting.lock();
     if (!here) return;
-    const auto found = here->extract(number);
-    found.mapped()();
+    if (const auto found = here->extract(number)) found.mapped()();  // or it was cancelled
   };
 }
 
 }  // namespace
 
-void SimulatedClock::call_at(std::int64_t at_ms, std::function<void()> wake) {
-  if (!calls_) return;
+Clock::Call SimulatedClock::call_at(std::int64_t at_ms, std::function<void()> wake) {
+  if (!calls_) return {};
   calls_->emplace(++next_, std::move(wake));
   timeline_.at(at_ms, call(calls_, next_));
+  return {at_ms, next_};
+}
+
+void SimulatedClock::cancel(const Call& call) {
+  if (calls_) calls_->erase(call.order);
 }
 
 void SimulatedWorkers::run(std::function<void()> job) {
@@ -84,6 +88,7 @@ void SimulatedStore::lose_power() {
   MemoryDisk::Stored& stored = disk_->tables.at(last_->table);
   stored.entry = last_->before.entry;
   stored.snapshot = last_->before.snapshot;
+  stored.visitors = last_->before.visitors;
   stored.rows.resize(std::min(stored.rows.size(), last_->rows));
   last_.reset();
 }
@@ -104,9 +109,10 @@ void SimulatedStore::append(Append append, Done<std::uint64_t> done) {
     return;
   }
   const MemoryDisk::Stored& stored = disk_->tables.at(table);
-  last_ = Unconfirmed{.table = table,
-                      .before = {.entry = stored.entry, .snapshot = stored.snapshot, .rows = {}},
-                      .rows = stored.rows.size()};
+  last_ = Unconfirmed{
+      .table = table,
+      .before = {.entry = stored.entry, .snapshot = stored.snapshot, .rows = {}, .visitors = stored.visitors},
+      .rows = stored.rows.size()};
   store_->append(std::move(append), [this, table, done = std::move(done)](Result<std::uint64_t> row) {
     if (row) confirmed(table, *row);
     done(std::move(row));
@@ -145,6 +151,11 @@ void SimulatedStore::list(int limit, Done<std::vector<FoundTable>> done) {
 
 void SimulatedStore::of_guest(std::string guest, int limit, Done<std::vector<FoundTable>> done) {
   store_->of_guest(std::move(guest), limit, std::move(done));
+  answer_soon();
+}
+
+void SimulatedStore::traces_of(std::string guest, int limit, Done<std::vector<FoundTable>> done) {
+  store_->traces_of(std::move(guest), limit, std::move(done));
   answer_soon();
 }
 

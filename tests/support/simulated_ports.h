@@ -71,7 +71,8 @@ class SimulatedClock final : public Clock {
  public:
   explicit SimulatedClock(Timeline& timeline) : timeline_(timeline) {}
   std::int64_t now_ms() const override { return timeline_.now(); }
-  void call_at(std::int64_t at_ms, std::function<void()> wake) override;
+  Call call_at(std::int64_t at_ms, std::function<void()> wake) override;
+  void cancel(const Call& call) override;
   void stop() { calls_.reset(); }
 
  private:
@@ -87,6 +88,7 @@ class SimulatedWorkers final : public Workers {
   SimulatedWorkers(Timeline& timeline, Weather& weather)
       : timeline_(timeline), weather_(weather), jobs_(std::make_shared<Jobs>()) {}
   void run(std::function<void()> job) override;
+  void run_later(std::function<void()> job) override { run(std::move(job)); }
 
  private:
   using Jobs = std::map<std::uint64_t, std::function<void()>>;
@@ -127,6 +129,7 @@ class SimulatedStore final : public TableStore {
   void find(std::string code, Done<std::optional<FoundTable>> done) override;
   void list(int limit, Done<std::vector<FoundTable>> done) override;
   void of_guest(std::string guest, int limit, Done<std::vector<FoundTable>> done) override;
+  void traces_of(std::string guest, int limit, Done<std::vector<FoundTable>> done) override;
   void due(std::int64_t now_ms, int limit, Done<std::vector<FoundTable>> done) override;
   void remove(TableId table, Done<void> done) override;
 

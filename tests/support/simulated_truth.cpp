@@ -72,11 +72,14 @@ void Truth::acknowledged(int seat, std::uint64_t command) {
 }
 
 void Truth::check(const Told& told, const std::string& who) const {
-  if (!has_game()) return complain_(who + " was shown a game that is not stored");
+  if (!has_game()) {
+    if (!told.view.is_null() || told.asked()) complain_(who + " was shown a game that is not stored");
+    return;
+  }
   Projection fresh(viewer_of(told), "fresh");
   JsonText out;
   out.open();
-  fresh.write_snapshot(out, *model_.game());
+  fresh.write_snapshot(out, model_.game());
   out.close();
   const json::value truth = parsed(out.take());
   const auto same = [&](std::string_view name, const json::value& known) {
@@ -92,7 +95,7 @@ void Truth::check(const Told& told, const std::string& who) const {
 }
 
 void Truth::check_memory(const Told& told, const std::string& who) const {
-  History history(*model_.game(), viewer_of(told));
+  History history(model_.game(), viewer_of(told));
   for (const LogRow& row : rows_) history.add(row);
   JsonText out;
   out.open();

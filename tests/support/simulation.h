@@ -26,7 +26,7 @@ struct Story {
   Planted planted = Planted::Nothing;
 };
 
-// The story that belongs to a seed: mostly short games.
+// The story that belongs to a seed: short games, and a quarter of them long.
 Story story_of(std::uint64_t seed);
 
 struct Outcome {

@@ -169,8 +169,8 @@ void StageClient::send(Frame frame) {
 
 void StageClient::take(const SnapshotMessage& message) {
   seq = static_cast<std::uint32_t>(message.seq);
-  view = parsed(message.view);
-  q = parsed(message.q);
+  view = message.view ? parsed(*message.view) : json::value();
+  q = message.q ? parsed(*message.q) : json::value();
   options = parsed(message.options);
   say = numbers(message.say);
   apart = message.apart;
@@ -292,6 +292,11 @@ void TableStage::pass(std::int64_t ms) {
   now_ = end;
 }
 
+void TableStage::sleep(std::int64_t ms) {
+  now_ += ms;
+  pass(0);
+}
+
 bool TableStage::pass_until(const std::function<bool()>& so, std::int64_t ms) {
   const std::int64_t end = now_ + ms;
   pump();
@@ -345,14 +350,19 @@ void TableStage::save(StoredSnapshot snapshot, DirectoryEntry entry) {
 void TableStage::load(TableStore::Done<LoadedTable> done) { store_->load(id_, std::move(done)); }
 
 void TableStage::history(TableStore::Done<std::vector<StoredRow>> done) {
-  store_->history(id_, std::move(done));
+  store_->history(id_, [this, done = std::move(done)](Result<std::vector<StoredRow>> rows) {
+    if (rows) most_read = std::max(most_read, rows->size());
+    done(std::move(rows));
+  });
 }
 
 void TableStage::work(std::function<void()> job, std::function<void()> done) {
   jobs_.push_back({std::move(job), std::move(done)});
 }
 
-const AnyGame* TableStage::find_game(std::string_view key) const { return holdout::find_game(key); }
+const AnyGame* TableStage::find_game(std::string_view key) const {
+  return only_game != nullptr ? only_game : holdout::find_game(key);
+}
 
 std::unique_ptr<Player> TableStage::make_player(const AnyGame& game, const RulesBox& rules, Seat seat,
                                                 std::string_view level, std::uint64_t seed) const {

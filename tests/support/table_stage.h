@@ -112,8 +112,9 @@ class TableStage final : public TableHost {
   StageClient& client(Visitor visitor);  // connected and pumped
   StageClient& guest(const std::string& id, const std::string& name = "");
 
-  void pump();                 // until nothing is under way; time stands still
-  void pass(std::int64_t ms);  // time goes by, with every tick that falls due
+  void pump();                  // until nothing is under way; time stands still
+  void pass(std::int64_t ms);   // time goes by, with every tick that falls due
+  void sleep(std::int64_t ms);  // time goes by, and what fell due meanwhile comes after it
   // Time goes by until it is so; false if it is not after `ms`.
   bool pass_until(const std::function<bool()>& so, std::int64_t ms = 3'600'000);
   std::vector<StoredRow> rows() const;
@@ -130,7 +131,9 @@ class TableStage final : public TableHost {
 
   bool hold_jobs = false;  // jobs wait, as if workers hang
   int ticks = 0;
-  MakePlayer player_maker;  // instead of the built-in players, where it gives one
+  std::size_t most_read = 0;           // rows, of any reading of the whole log
+  MakePlayer player_maker;             // instead of the built-in players, where it gives one
+  const AnyGame* only_game = nullptr;  // instead of the built-in games
   BotPace pace{.from_ms = 350, .to_ms = 900};
   std::vector<std::string> rematches;
   std::vector<std::string> freezes;

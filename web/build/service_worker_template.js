@@ -14,20 +14,19 @@ self.addEventListener('install', (event) => {
 });
 
 self.addEventListener('activate', (event) => {
-  event.waitUntil(
-    caches
-      .keys()
-      .then((names) =>
-        Promise.all(names.filter((name) => name !== cacheName).map((name) => caches.delete(name))),
-      )
-      .then(() => self.clients.claim()),
-  );
+  event.waitUntil(self.clients.claim());
 });
 
-// The page asks for the rest when it is idle, so that the first load stays small.
+async function keep() {
+  await (await caches.open(cacheName)).addAll(files);
+  const names = await caches.keys();
+  await Promise.all(names.filter((name) => name !== cacheName).map((name) => caches.delete(name)));
+}
+
+// The page asks for the rest when it is idle, so that the first load stays small. Until all of it is here, the shell
+// of the worker before is what works without a network.
 self.addEventListener('message', (event) => {
-  if (event.data !== 'keep') return;
-  event.waitUntil(caches.open(cacheName).then((cache) => cache.addAll(files)));
+  if (event.data === 'keep') event.waitUntil(keep());
 });
 
 self.addEventListener('fetch', (event) => {
@@ -37,7 +36,7 @@ self.addEventListener('fetch', (event) => {
     event.respondWith(fetch(event.request).catch(() => caches.match(shell)));
     return;
   }
-  if (!files.includes(url.pathname)) return;
+  if (!files.includes(url.pathname) && !url.pathname.startsWith('/assets/')) return;
   event.respondWith(
     caches.match(event.request).then(
       (kept) =>
@@ -50,5 +49,17 @@ self.addEventListener('fetch', (event) => {
           return response;
         }),
     ),
+  );
+});
+
+// A notice of a page: back to that page.
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  const page = event.notification.data;
+  event.waitUntil(
+    self.clients.matchAll({ type: 'window' }).then((windows) => {
+      const open = windows.find((each) => each.url === page);
+      return open ? open.focus() : self.clients.openWindow(page);
+    }),
   );
 });

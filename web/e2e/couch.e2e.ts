@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { inspect } from './axe.ts';
 import { goRound } from './going_round.ts';
 import { House } from './house.ts';
 import { holdsNoSecret, eyes } from './secrecy.ts';
@@ -14,6 +15,7 @@ test('a screen for all that holds no secret, and two phones that joined by its c
   const screen = await house.arrive({ name: 'Salon', language: 'pl' });
   const code = await openTable(screen, house.server.address, { game: 'osaczeni', who: 'couch' });
   expect(await screen.page.locator('.code').innerText()).toBe(code);
+  await inspect(screen, 'the door of the couch');
   const phones = [
     await house.arrive({ name: 'Ewa', language: 'pl', phone: true }),
     await house.arrive({ name: 'Tom', language: 'en', phone: true }),
@@ -23,6 +25,8 @@ test('a screen for all that holds no secret, and two phones that joined by its c
     await phone.page.locator('input.code').fill(code.toLowerCase());
     await phone.page.locator('input.code').press('Enter');
     await phone.page.waitForURL(new RegExp(`/t/${code}`));
+    await phone.page.locator('form h1').waitFor();
+    await inspect(phone, 'a door that a code led to');
     await phone.page.locator('form input').first().fill(phone.wish.name);
     await phone.page.locator('form input').first().press('Enter');
     await phone.button('web.lobby.sit').first().click();
@@ -38,10 +42,11 @@ test('a screen for all that holds no secret, and two phones that joined by its c
         for (const phone of phones) await phone.answerOnce((count) => (turn++ * 5 + 1) % count, 'tap');
         return roundAt(screen);
       },
-      { timeout: 200_000, interval: 50 },
+      { timeout: 500_000, interval: 50 },
     )
     .toBeGreaterThan(kRounds);
 
+  await inspect(screen, 'the board of the couch');
   holdsNoSecret(screen);
   const wire = screen.received.join('\n');
   for (const phone of phones) {
@@ -59,7 +64,10 @@ test('one device for two people: a curtain between them, and nothing of one befo
   const fields = device.page.locator('form input');
   await fields.nth(0).fill('Ola');
   await fields.nth(1).fill('Jan');
+  await inspect(device, 'who are the two?');
   await device.button('web.pass.start').click();
+  await device.page.locator('.curtain .button.main').waitFor();
+  await inspect(device, 'the curtain');
 
   const { handed, seen } = await goRound(device, () => roundAt(device) > kRounds);
   expect(handed).toBeGreaterThan(2);

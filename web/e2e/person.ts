@@ -48,6 +48,11 @@ function sizeOf({ phone, tablet }: Wish) {
   return tablet ? { width: 768, height: 1024 } : { width: 1440, height: 900 };
 }
 
+type Frame = Record<string, unknown>;
+
+const kSentMs = 1000; // until what was pressed is on the wire
+const kTapMs = 10_000; // until a finger has come down: what it is for may have to come into view
+
 /** Somebody at a device: a browser context with its own storage, and everything that went over its wires. */
 export class Person {
   readonly hosts = new Set<string>();
@@ -55,6 +60,8 @@ export class Person {
   readonly sent: string[] = [];
   readonly errors: string[] = [];
   page!: Page;
+  readonly #read: Frame[] = []; // the first of `received`: each is read once, for a game has thousands
+  readonly #answered = new Set<number>(); // by id: after a loss an answer is sent again
 
   private constructor(
     readonly wish: Wish,
@@ -95,7 +102,7 @@ export class Person {
     page.on('websocket', (socket) => {
       this.hosts.add(new URL(socket.url()).host);
       socket.on('framereceived', (frame) => this.received.push(String(frame.payload)));
-      socket.on('framesent', (frame) => this.sent.push(String(frame.payload)));
+      socket.on('framesent', (frame) => this.#noteSent(String(frame.payload)));
     });
     this.page = page;
   }
@@ -123,46 +130,82 @@ export class Person {
     return this.page.getByRole('link', { name: word(this.wish.language, key), exact: true });
   }
 
+  #noteSent(text: string) {
+    this.sent.push(text);
+    const { t, id } = JSON.parse(text) as { t: string; id: number };
+    if (t === 'answer') this.#answered.add(id);
+  }
+
+  /** How many answers went out from this device. */
+  get answers(): number {
+    return this.#answered.size;
+  }
+
+  /** Whether an answer went out after so many. The browser tells of it a little later than the key was pressed. */
+  async answeredMoreThan(answers: number, withinMs = kSentMs): Promise<boolean> {
+    for (const until = Date.now() + withinMs; this.answers <= answers && Date.now() < until;)
+      await new Promise((done) => setTimeout(done, 5));
+    return this.answers > answers;
+  }
+
   get over() {
     return this.page.locator('article.end');
   }
 
-  /** Answers once if asked. `choose` picks among the options; the first tap picks, the second confirms. */
-  async answerOnce(choose: (count: number) => number, press: 'tap' | 'keys'): Promise<boolean> {
-    await this.uncover(press);
-    const options = this.page.locator('ul.options button:enabled');
-    const count = await options.count();
-    if (count === 0) return false;
-    const which = choose(Math.min(count, 9));
+  /** What can be answered, in one look: every question to a page waits for what it draws. */
+  #look() {
+    return this.page.evaluate(() => ({
+      veiled: document.querySelector('.veil') !== null,
+      options: document.querySelectorAll('ul.options button:enabled').length,
+    }));
+  }
+
+  /**
+   * Answers once if asked, and tells whether an answer went out. `choose` picks among the options; the first tap picks,
+   * the second confirms.
+   */
+  async answerOnce(choose: (count: number) => number, press: 'tap' | 'keys', holdMs = 0): Promise<boolean> {
+    let now = await this.#look();
+    if (now.veiled) {
+      await this.uncover(press);
+      now = await this.#look();
+    }
+    if (now.options === 0) return false;
+    const which = choose(Math.min(now.options, 9));
+    const before = this.answers;
     try {
       if (press === 'keys') {
-        await this.page.keyboard.press(String(which + 1));
-        await this.page.keyboard.press('Enter');
+        await this.page.keyboard.press(String(which + 1), { delay: holdMs });
+        await this.page.keyboard.press('Enter', { delay: holdMs });
       } else {
-        const option = this.page.locator(`#option-${which}`);
-        await option.click({ timeout: 3000 });
-        const picked = this.page.locator(`#option-${which}[aria-pressed="true"]`);
-        if ((await picked.count()) > 0) await picked.click({ timeout: 3000 });
+        // This very button: who waits for one that went away with its question waits in vain.
+        const option = await this.page.$(`#option-${which}`);
+        await option?.click({ timeout: kTapMs });
+        if (await option?.evaluate((it) => it.matches('[aria-pressed="true"]:enabled')))
+          await option!.click({ timeout: kTapMs });
       }
     } catch {
-      return false; // the question changed under the finger
+      // The question changed under the finger; what was pressed may have gone out nevertheless.
     }
-    return true;
+    return this.answeredMoreThan(before);
   }
 
   /** Answers that would tell what is in the tray are covered with it. */
-  private async uncover(press: 'tap' | 'keys'): Promise<void> {
-    const veil = this.page.locator('.veil');
-    if ((await veil.count()) === 0) return;
-    if (press === 'keys') await this.page.keyboard.press('h');
-    else await veil.click({ timeout: 3000 }).catch(() => undefined); // the question changed under the finger
+  async uncover(press: 'tap' | 'keys'): Promise<void> {
+    const veil = await this.page.$('.veil');
+    if (veil && press === 'keys') await this.page.keyboard.press('h');
+    else await veil?.click({ timeout: kTapMs }).catch(() => undefined); // the question changed under the finger
   }
 
-  /** The newest whole frames of a kind that this device received. */
-  frames(type: string): Record<string, unknown>[] {
-    return this.received
-      .map((text) => JSON.parse(text) as Record<string, unknown>)
-      .filter((frame) => frame['t'] === type);
+  /** All that this device received. */
+  get told(): readonly Frame[] {
+    for (const text of this.received.slice(this.#read.length)) this.#read.push(JSON.parse(text) as Frame);
+    return this.#read;
+  }
+
+  /** The frames of these kinds that this device received. */
+  frames(...types: string[]): Frame[] {
+    return this.told.filter((frame) => types.includes(frame['t'] as string));
   }
 
   async leave(): Promise<void> {
@@ -173,7 +216,8 @@ export class Person {
 const kStandstillMs = 40_000;
 
 /**
- * Plays until everybody sees the end, or `done`; before anybody answers, `each` is told how many answers were given.
+ * Plays until everybody sees the end, or `done`, and gives how many answers went out; before anybody answers, `each` is
+ * told how many did until then.
  */
 export async function playOn(
   people: Person[],
@@ -181,30 +225,32 @@ export async function playOn(
   each: (answers: number) => Promise<void> = async () => {},
   done: () => boolean = () => false,
 ): Promise<number> {
-  let answers = 0;
+  const sum = (count: (person: Person) => number) => people.reduce((all, person) => all + count(person), 0);
+  const before = sum((person) => person.answers);
+  const answers = () => sum((person) => person.answers) - before;
   let turn = 0;
+  let moves = 0; // what the server told: an answer that it refuses moves nothing
   let moved = Date.now();
   for (;;) {
-    let over = 0;
+    const told = sum((person) => person.frames('snapshot', 'update').length);
+    if (told > moves) [moves, moved] = [told, Date.now()];
     if (Date.now() - moved > kStandstillMs) {
       for (const person of people)
         await person.page.screenshot({ path: `test-results/${person.wish.name}.png` });
       const errors = people.flatMap((person) => person.errors).join('; ');
-      throw new Error(`nothing moves after ${answers} answers, see test-results. ${errors}`);
+      throw new Error(`nothing moves after ${answers()} answers, see test-results. ${errors}`);
     }
-    await each(answers);
-    if (done()) return answers;
+    const began = Date.now();
+    await each(answers());
+    moved += Date.now() - began; // so long nobody could answer
+    if (done()) return answers();
+    let over = 0;
+    let pressed = false;
     for (const person of people) {
-      if ((await person.over.count()) > 0) {
-        over += 1;
-        continue;
-      }
-      if (await person.answerOnce((count) => (turn++ * 7 + 3) % count, press)) {
-        answers += 1;
-        moved = Date.now();
-      }
+      if (await person.answerOnce((count) => (turn++ * 7 + 3) % count, press)) pressed = true;
+      else if ((await person.over.count()) > 0) over += 1;
     }
-    if (over === people.length) return answers;
-    await people[0]!.page.waitForTimeout(60);
+    if (over === people.length) return answers();
+    if (!pressed) await people[0]!.page.waitForTimeout(60);
   }
 }

@@ -3,7 +3,7 @@ import { questionKinds as mallKinds } from '../src/games/osaczeni/view.ts';
 import { questionKinds as stationKinds } from '../src/games/the_thing/view.ts';
 import { closeBrowser, Person, playOn, type Wish } from './person.ts';
 import { Server } from './server.ts';
-import { askedKind, openTable } from './tables.ts';
+import { askedKind, openTable, optionsOf, partnersOf } from './tables.ts';
 
 // The pictures of docs/screenshots: `npm run screenshots`, with HOLDOUT_PROGRAM naming the server; some of them with
 // `npm run screenshots -- -t 'alone'`. Desks are Polish, phones and tablets English, so both languages are seen.
@@ -11,7 +11,9 @@ import { askedKind, openTable } from './tables.ts';
 const kFolder = new URL('../../docs/screenshots/', import.meta.url).pathname;
 const kSettle = 900; // milliseconds until everything stands where it belongs
 // Which questions come up in a game is chance, so several games may be needed.
-const kGames = 10;
+const kGames = 20;
+
+const kWhisper = { en: 'The Boiler first, then the Generator.', pl: 'Najpierw kotłownia, potem generator.' };
 
 const kDesk: Wish = { name: 'Aga', language: 'pl' };
 const kPhone: Wish = { name: 'Aga', language: 'en', phone: true };
@@ -26,6 +28,7 @@ afterAll(async () => {
 
 async function shoot(person: Person, name: string): Promise<void> {
   const { width } = person.page.viewportSize()!;
+  await person.page.mouse.move(0, 0); // nothing lies under a pointer
   await person.page.waitForTimeout(kSettle);
   await person.page.screenshot({ path: `${kFolder}${name}-${width}.png` });
 }
@@ -36,7 +39,7 @@ function onBoth(what: string, take: (wish: Wish) => Promise<void>) {
     test(`${what}, ${wish.phone ? 'phone' : 'desk'}`, { timeout: 1_800_000 }, () => take(wish));
 }
 
-/** Whether the person is asked one of these, and so many answers are on the screen. */
+/** Whether the person is asked one of these, and so many answers are on the screen; what covers them is lifted. */
 async function isAsked(
   person: Person,
   kinds: readonly string[],
@@ -45,6 +48,7 @@ async function isAsked(
 ): Promise<boolean> {
   const kind = () => kinds[askedKind(person) ?? 0] ?? 'chance';
   if (!wish.test(kind())) return false;
+  await person.uncover('tap');
   const last = person.page.locator('ul.options button:enabled').nth(least - 1);
   const there = await last.waitFor({ timeout: 2000 }).then(
     () => true,
@@ -93,6 +97,12 @@ async function meet(
     await person.leave();
   }
   expect([...missing.keys()]).toEqual([]);
+}
+
+/** Gives the answer with this notation, if there is one. */
+async function prefer(person: Person, wish: RegExp): Promise<void> {
+  const at = optionsOf(person).findIndex((notation) => wish.test(notation));
+  if (at >= 0) await person.answerOnce(() => at, 'tap');
 }
 
 onBoth('screens', async (wish) => {
@@ -188,6 +198,10 @@ onBoth('The Thing', (wish) =>
       'the_thing-boarding': atStation(/^(want_to_board|admit)$/),
       'the_thing-end': shows('article.end'),
     },
+    async (person) => {
+      // Only who has drawn a token in the Lab is asked for a test.
+      if (await atStation(/^(move|hand_in)$/)(person)) await prefer(person, /^(place lab|play use)$/);
+    },
   ),
 );
 
@@ -214,14 +228,30 @@ onBoth('alone at the station', (wish) =>
   meet(wish, { game: 'the_thing', players: 1 }, { 'the_thing-alone': atStation(/^cancel_die$/) }),
 );
 
+/** Asked for the plan of an Alien that has company. */
+const plansTogether: Moment = async (person) =>
+  partnersOf(person).length > 1 && (await atStation(/^alien_plan$/)(person));
+
+/** Says something that only the team hears. */
+async function confer(person: Person): Promise<boolean> {
+  await person.page.locator('#tab-talk').click();
+  await person.page.locator('.chat .chip.gold').click();
+  await person.page.locator('#chat-line').fill(kWhisper[person.wish.language]);
+  await person.page.locator('#chat-line').press('Enter');
+  return true;
+}
+
 onBoth('the revealed Alien', (wish) =>
   meet(
     wish,
-    { game: 'the_thing', players: 4 },
-    { 'the_thing-alien': atStation(/^alien_plan$/) },
+    { game: 'the_thing', players: 8 },
+    {
+      'the_thing-alien': plansTogether,
+      'the_thing-team': async (person) => (await plansTogether(person)) && confer(person),
+    },
     async (person) => {
-      // Only an Alien has the choice, and its first answer throws off the mask.
-      if (await atStation(/^reveal$/, 2)(person)) await person.answerOnce(() => 0, 'tap');
+      // Only an Alien has the choice, and its last answer throws off the mask.
+      if (await atStation(/^reveal$/, 2)(person)) await person.answerOnce((count) => count - 1, 'tap');
     },
   ),
 );

@@ -2,19 +2,23 @@ import { mount } from 'svelte';
 import 'virtual:fonts.css';
 import './app.css';
 import App from './App.svelte';
+import { firstPage } from './lib/first_page.ts';
 import { router } from './lib/router.svelte.ts';
 import { settings } from './lib/settings.svelte.ts';
 import { text } from './lib/text.svelte.ts';
 
-// Not at the top level of the module: what it waits for imports from this chunk.
-async function begin() {
-  settings.apply();
-  router.start();
-  // Most people begin at home: its screen comes together with the words.
-  await Promise.all([text.want('core'), router.route.name === 'home' && import('./screens/Home.svelte')]);
-  mount(App, { target: document.getElementById('app')! });
-}
-void begin();
+settings.apply();
+router.start();
+// Only who goes by keys needs it.
+addEventListener('keydown', () => void import('./lib/keep_focus.ts').then((it) => it.keepFocus()), {
+  once: true,
+});
+// Most people begin at home: its screen comes together with the words. The module does not wait for them: they import
+// from this chunk.
+void firstPage(
+  () => Promise.all([text.want('core'), router.route.name === 'home' && import('./screens/Home.svelte')]),
+  (target) => mount(App, { target }),
+);
 
 // The shell is kept for a day without network, long after the first decision: until then the network is the
 // game's.

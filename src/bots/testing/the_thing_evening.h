@@ -67,6 +67,10 @@ struct Evening {
     board.t().meeting.at = l;
     board.t().meeting.present = who;
   }
+  void gather_in_the_rec_room() {
+    board.t().phase = Phase::RecRoom;
+    board.s.running.stack.push(RecTalk{});
+  }
   void proven_human(Slot who) {
     board.t().proven_round[at(who)] = 1;
     seen.push_back(noticed(EventKind::Tested, {u8(who), 0, 0, 0}));

@@ -57,8 +57,9 @@ void check_options(const World& w, Seat seat) {
     if (!options.empty()) broken("seat " + std::to_string(index(seat)) + " is not asked but has options");
     return;
   }
-  if (q.waited_for.has(seat) && options.empty())
-    broken("seat " + std::to_string(index(seat)) + " is waited for without an option");
+  // In a window who is done may still be asked, by public facts, without anything to answer.
+  if (options.empty() && (q.sealed || q.waited_for.has(seat)))
+    broken("seat " + std::to_string(index(seat)) + " is asked without an option");
   std::set<std::string> notations;
   const ViewBox view = w.view(seat);
   for (const Action& option : options) {
@@ -152,16 +153,15 @@ void check_unnoticed(const World& w, const World& replaced, const std::vector<Ev
 void check_replacement(const World& w, Rng& rng) {
   const Question q = w.question();
   if (!q.sealed) return;
-  const bool team = !(w.prompt(kSpectator).waited_for == q.waited_for);
+  const SeatSet team = w.team_asked();
   for (Seat seat : q.may_answer.without(q.waited_for)) {
     const Actions options = w.options(seat);
-    if (options.empty() && team) continue;  // it has agreed and made its proposals
     World replaced = w;
     const auto events = replaced.answer(
         {seat, options[static_cast<int>(rng.below(static_cast<std::uint32_t>(options.size())))]});
-    if (team) {
+    if (!team.empty()) {
       if (replaced.question().kind == q.kind && replaced.question().sealed)
-        check_unnoticed(w, replaced, events, w.viewers().without(q.may_answer));
+        check_unnoticed(w, replaced, events, w.viewers().without(team));
       continue;
     }
     if (!(replaced.question() == q)) broken("replacing a sealed answer changes the question");

@@ -150,13 +150,6 @@ bool roll_alike(World& a, World& b, Received& of_a, Received& of_b, Rng& rng) {
   return true;
 }
 
-// A team that decides together hears its members; strangers, who wait for the whole of it, do not.
-SeatSet team_asked(const World& w) {
-  const Question& asked = w.question();
-  const bool hidden = asked.sealed && !(w.prompt(kSpectator).waited_for == asked.waited_for);
-  return hidden ? asked.may_answer : SeatSet{};
-}
-
 bool moves_on(const World& before, const World& after) {
   return before.view_bytes(kSpectator) != after.view_bytes(kSpectator);
 }
@@ -230,7 +223,7 @@ class TwinCheck {
     of_b.add(b.answer(turn));
     ++count_.steps;
     // How far a team has got strangers do not know: one answer may settle the matter in one world only.
-    if (!team_asked(a_).empty() && moves_on(a_, a) != moves_on(before, b)) {
+    if (!a_.team_asked().empty() && moves_on(a_, a) != moves_on(before, b)) {
       ++count_.reveals;
       return;
     }
@@ -258,7 +251,7 @@ class TwinCheck {
     if (one.hash() == other.hash()) return;  // nothing is left that could be hidden
     const Question& asked = a_.question();
     const bool sealed = asked.sealed && !asked.waited_for.without(turn.seat).empty();
-    const SeatSet team = team_asked(a_);
+    const SeatSet team = a_.team_asked();
     for (Seat viewer : a_.viewers().without(turn.seat)) {
       ++count_.alternatives;
       const bool same_view = one.view_bytes(viewer) == other.view_bytes(viewer);

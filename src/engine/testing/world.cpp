@@ -41,6 +41,12 @@ bool World::legal(const Turn& turn) const {
 
 std::string World::notation(const Turn& turn) const { return game_->notation(*rules_, turn.action); }
 
+SeatSet World::team_asked() const {
+  const Question& asked = question();
+  const SeatSet strangers_wait_for = prompt(kSpectator).waited_for;
+  return asked.sealed && strangers_wait_for != asked.waited_for ? strangers_wait_for : SeatSet{};
+}
+
 Bytes World::view_bytes(Seat viewer) const {
   ViewBox seen = view(viewer);
   BytesWriter writer;

@@ -49,6 +49,9 @@ class World {
 
   ViewBox view(Seat viewer) const { return game_->view_of(*rules_, s_, viewer); }
   Prompt prompt(Seat viewer) const { return game_->prompt_for(*rules_, s_, viewer); }
+  // A team that decides together hears its members; strangers, who wait for the whole of it, do not. Nobody
+  // if no such team is asked.
+  SeatSet team_asked() const;
   Bytes view_bytes(Seat viewer) const;
   Bytes state_bytes() const;
   std::uint64_t hash() const { return game_->state_hash(s_); }

@@ -79,7 +79,7 @@ Result<void> set_first_tokens(const Setup& setup, Rules& r) {  // OS-O11
 
 Result<void> set_colours(const Setup& setup, Rules& r) {
   for (std::size_t i = 0; i < kMaxPlayers; ++i) r.colour[i] = static_cast<std::uint8_t>(i);
-  if (host_option(setup, "colours") == kNone) return {};
+  if (!setup.options.contains("colours")) return {};
   const auto parts = parts_of_option(host_option(setup, "colours"));
   const std::string expected =
       std::to_string(setup.players) + " different colours of red, blue, green, yellow, purple, orange";

@@ -124,6 +124,7 @@ TEST_CASE("OS-O1 OS-O2 OS-O3 OS-O4 OS-O8 OS-O9 OS-O12 options change what they s
 TEST_CASE("colours: one a seat, each once") {
   CHECK(rules_with(3, {{"colours", "orange,red,green"}}).colour[0] == 5);
   CHECK(refused(3, {{"colours", "orange,red"}}).find("3 different colours") != std::string::npos);
+  CHECK(refused(3, {{"colours", "none"}}).find("3 different colours") != std::string::npos);
   CHECK(refused(3, {{"colours", "red,red,blue"}}).find("3 different colours") != std::string::npos);
   CHECK(refused(3, {{"colours", "red,pink,blue"}}).find("'pink'") != std::string::npos);
 }

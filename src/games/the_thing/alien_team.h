@@ -18,5 +18,6 @@ void tell_team(Now& now, EventKind kind, Seat actor, std::array<std::uint8_t, 8>
 using LaidStrengths = FixedVector<std::uint8_t, kLocationCards>;
 std::array<std::uint8_t, 8> strengths_told(const LaidStrengths& laid);
 LaidStrengths strengths_in(const Event& event);
+Plan plan_in(const Event& event);  // of PlanLaid and PlanProposed, for those who see the secret bytes
 
 }  // namespace holdout::the_thing

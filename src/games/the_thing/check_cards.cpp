@@ -133,7 +133,7 @@ Result<void> check_lab(const Rules& r, const State& s) {
   tokens.counts[at(LabKind::BloodBag)] += t.blood_shown;
   if (h.lab_drawn != LabKind::None) ++tokens.counts[at(h.lab_drawn)];
   if (Result<void> fine = tokens.are(r.lab, "Lab tokens"); !fine) return fine;
-  if (t.no_blood && h.lab_bag[at(LabKind::BloodBag)] > 0)
+  if (t.no_blood && (h.lab_bag[at(LabKind::BloodBag)] > 0 || h.lab_drawn == LabKind::BloodBag))
     return wrong("hidden.lab_bag", "a Blood Bag that was said not to be there", "none (TT-652)");
   Found<2> own;
   for (const LabCounts& each : h.lab_discarded) own.add(each);

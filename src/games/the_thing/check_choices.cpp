@@ -12,7 +12,8 @@ namespace {
 // ---- Ballots ---------------------------------------------------------------------------------------------
 
 template <class P>
-SeatSet expected_voters(const Rules& r, const Table& t) {
+SeatSet expected_voters(const Rules& r, const State& s) {
+  const Table& t = s.table;
   Slots who;
   if constexpr (std::is_same_v<P, LayRules>) who = t.meeting.laid;
   if constexpr (std::is_same_v<P, AdmitRules>) who = t.boarding.aboard;
@@ -23,9 +24,9 @@ SeatSet expected_voters(const Rules& r, const Table& t) {
     if constexpr (std::is_same_v<P, HungerRules>)
       if (t.hand_size[at(slot)] > hand_limit(r, t)) who.add(slot);
     if constexpr (std::is_same_v<P, VolunteerARules>)
-      if (t.lab_held[at(slot)] > 0) who.add(slot);
+      if (may_test(r, s, slot, false)) who.add(slot);
     if constexpr (std::is_same_v<P, VolunteerBRules>)
-      if (charged(t, slot) && may_hold_item(t, slot)) who.add(slot);
+      if (may_test(r, s, slot, true)) who.add(slot);
   }
   return seats_of(t, who);
 }
@@ -45,7 +46,7 @@ bool could_be_sealed(const Rules& r, const State& s, Seat seat) {
 template <class P>
 Result<void> check_ballot(const Rules& r, const State& s, const Ballot<P>&) {
   const BallotMarks& marks = s.table.ballot;
-  if (marks.voters != expected_voters<P>(r, s.table) || !marks.sealed.without(marks.voters).empty())
+  if (marks.voters != expected_voters<P>(r, s) || !marks.sealed.without(marks.voters).empty())
     return wrong("table.ballot", "others than those concerned choose", "everybody concerned, nobody else");
   for (Seat seat : marks.sealed)
     if (!could_be_sealed<P>(r, s, seat))

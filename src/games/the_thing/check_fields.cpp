@@ -55,7 +55,7 @@ Fine fields(const Rules&, const Table& t, const SpecialAction& p) {
 
 // ---- encounters ------------------------------------------------------------------------------------------
 
-bool may_wield(const Rules& r, const State& s, WeaponKind kind) {
+bool could_fight_with(const Rules& r, const State& s, WeaponKind kind) {
   return kind != WeaponKind::None && r.weapon_rows[at(kind)].fights && is_character(s.table, s.table.actor) &&
          holds(s, s.table.actor, kind);
 }
@@ -63,7 +63,7 @@ Fine fields(const Rules& r, const State& s, const AlienEncounter& p) {
   using Step = AlienEncounter::Step;
   if (p.step == Step::Victim)
     return must(r.few, "running.stack", "a victim by chance", "the Alien's choice (TT-525)");
-  return must(p.step != Step::Fought || may_wield(r, s, p.weapon), "running.stack",
+  return must(p.step != Step::Fought || could_fight_with(r, s, p.weapon), "running.stack",
               "a weapon that the fighter does not hold", "the one wielded (TT-1010)");
 }
 Fine fields(const Rules&, const Table& t, const Encounters&) {
@@ -164,7 +164,7 @@ Fine fields(const Rules& r, const Table& t, const DogsAndLeader& p) {  // TT-820
 
 Fine fields(const Rules&, const Table& t, const FewMovement& p) {
   using Step = FewMovement::Step;
-  const Locations most = p.step == Step::Dogs ? t.dogs & kGreen : kGreen;
+  const Locations most = p.step >= Step::Dogs ? t.dogs & kGreen : kGreen;
   if (Fine fine = must(p.left.without(t.characters).empty(), "running.stack",
                        "somebody out of play still to be placed", "Characters (TT-1110)");
       !fine)
@@ -196,7 +196,13 @@ Fine fields(const Rules& r, const Table& t, const DiceSet& p) {
                        "3 dice at most, 3 re-rolls (TT-1142, TT-1143)");
       !fine)
     return fine;
-  return must(t.actor != kNoSlot, "table.actor", "nobody has the dice", "a Character (TT-1142)");
+  if (Fine fine = must(t.actor != kNoSlot, "table.actor", "nobody has the dice", "a Character (TT-1142)");
+      !fine)
+    return fine;
+  const Slot resting = sleeper(t);
+  const bool wakes = resting != kNoSlot && bad_dice(t) > 0 && seat_of(t, resting) != seat_of(t, t.actor);
+  return must(p.step != DiceSet::Step::Wake || wakes, "running.stack", "nobody who could turn a bad die",
+              "a sleeper of another player (TT-1144)");
 }
 Fine fields(const Rules&, const Table& t, const Collision& p) {
   return must(p.candidates.without(t.characters).empty(), "running.stack",

@@ -132,12 +132,12 @@ bool asks(const Tests& p) { return p.step == Tests::Step::Tester; }
 bool asks(const DogsAndLeader& p) {
   return among(p.step, DogsAndLeader::Step::Dogs, DogsAndLeader::Step::Token);
 }
-bool asks(const FewMovement& p) { return p.step == FewMovement::Step::Place; }
+bool asks(const FewMovement& p) { return among(p.step, FewMovement::Step::Place, FewMovement::Step::Order); }
 bool asks(const FewAttack& p) { return p.step == FewAttack::Step::Draw; }
 bool asks(const FewActions& p) { return p.step != FewActions::Step::Rescue; }
 bool asks(const DiceSet& p) {
   using Step = DiceSet::Step;
-  return among(p.step, Step::Reroll, Step::Rolling, Step::Cancel, Step::Act);
+  return among(p.step, Step::Reroll, Step::Rolling, Step::Cancel, Step::Act, Step::Wake);
 }
 template <class Other>  // asks nobody, which ask_top() tells, or at once
 bool asks(const Other&) {

@@ -183,17 +183,11 @@ TEST_CASE("check: TT-501 TT-507 TT-543 TT-901 who is asked in an encounter or at
 }
 
 TEST_CASE("check: TT-1010 TT-580 TT-581 a weapon that is paid later is held, and a fire can burn") {
-  const auto paid_fight = [] {
-    for (std::uint64_t seed = 1;; ++seed) {
-      RandomGame game(6, seed);
-      if (game.until([](const RandomGame& g) {
-            return g.open().chance() && std::holds_alternative<LosePileCard>(g.s.running.stack.back()) &&
-                   under_way_as<AlienEncounter>(g.s) != nullptr;
-          }))
-        return game;
-    }
+  const auto paid_fight = [](const RandomGame& g) {
+    return g.open().chance() && std::holds_alternative<LosePileCard>(g.s.running.stack.back()) &&
+           under_way_as<AlienEncounter>(g.s) != nullptr;
   };
-  const RandomGame fight = paid_fight();
+  const RandomGame fight = game_where(paid_fight, 6);
   refused(fight, "running.stack: a weapon that the fighter",
           [](State& s) { under_way_in<AlienEncounter>(s).weapon = WeaponKind::None; });
   RandomGame fire = game_at(QuestionKind::Burn, 6);
@@ -252,6 +246,16 @@ TEST_CASE("check: TT-1110 TT-1113 TT-1131 TT-1141 TT-1142 TT-1160 the procedures
           [](State& s) { under_way_in<FewMovement>(s).left = Slots(0xFF); });
   refused(placing, "running.stack: a room where nobody meets",
           [](State& s) { under_way_in<FewMovement>(s).rooms.add(Location::Kennel); });
+  const auto dogs_wait = [](const RandomGame& g) {  // TT-504, TT-1113
+    return g.asks(QuestionKind::EncounterOrder) && g.s.table.phase == Phase::Movement;
+  };
+  const RandomGame ordering = game_where(dogs_wait, 1);
+  refused(ordering, "running.stack: a room where nobody meets",
+          [](State& s) { under_way_in<FewMovement>(s).rooms.add(Location::Kennel); });
+  refused(ordering, kGoesOn, [](State& s) {
+    Locations& rooms = under_way_in<FewMovement>(s).rooms;
+    rooms = Locations::only_of(rooms.first());
+  });
   refused(chance_in<FewAttack>(2), "running.stack: such an attack",
           [](State& s) { under_way_in<FewAttack>(s).target = 0; });
   const RandomGame dice = game_at(QuestionKind::RollAgain, 2);
@@ -268,6 +272,32 @@ TEST_CASE("check: TT-1110 TT-1113 TT-1131 TT-1141 TT-1142 TT-1160 the procedures
     s.hidden.drafts[0].ask.push(good(ItemKind::Keys));
     s.hidden.drafts[0].ask.push(good(ItemKind::Keys));
     s.hidden.drafts[0].ask.push(good(ItemKind::Keys));
+  });
+}
+
+TEST_CASE("check: TT-1144 a sleeper is waited for only where it could turn a bad die of another player") {
+  const auto waits = [](const RandomGame& g) {
+    return g.asks(QuestionKind::CancelDie) &&
+           g.open().waited_for != only(seat_of(g.s.table, g.s.table.actor));
+  };
+  const RandomGame waking = game_where(waits, 2);
+  constexpr std::string_view kNobody = "running.stack: nobody who could turn a bad die";
+  CHECK(after(waking, [](State&) {}) == "nothing");
+  refused(waking, kNobody, [](State& s) { s.table.dice.fill(Face::Use); });
+  refused(waking, kNobody, [](State& s) { s.table.standing.remove(sleeper(s.table)); });
+  refused(game_at(QuestionKind::CancelDie, 1), kNobody, at_step<DiceSet>(DiceSet::Step::Wake));
+}
+
+TEST_CASE("check: TT-1102 with few those who can do a Test are asked, and nobody else") {
+  const RandomGame asked = game_at(QuestionKind::VolunteerA, 2);
+  CHECK(after(asked, [](State&) {}) == "nothing");
+  refused(asked, "table.ballot: others than those concerned", [](State& s) {
+    const std::size_t blood = at(LabKind::BloodBag), failure = at(LabKind::Failure);
+    for (Belongings& own : s.hidden.belongings)  // Failures instead, as many as there were
+      for (; own.lab[blood] > 0; --own.lab[blood], ++own.lab[failure]) {
+        ++s.hidden.lab_bag[blood];
+        --s.hidden.lab_bag[failure];
+      }
   });
 }
 

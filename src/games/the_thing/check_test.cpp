@@ -56,6 +56,30 @@ TEST_CASE("check: TT-102 everybody is in one place and in one fate") {
   refused(game, "table.owner", [](State& s) { s.table.owner[0] = Seat{3}; });
 }
 
+TEST_CASE("check: TT-652 no Blood Bag is in the bag, nor came out of it, after that was said") {
+  const auto nothing_left = [](State& s) {  // of the Blood Bags
+    LabCounts& bag = s.hidden.lab_bag;
+    const std::uint8_t blood = std::exchange(bag[at(LabKind::BloodBag)], u8(0));
+    s.table.lab_bag = u8(s.table.lab_bag - blood);
+    s.hidden.lab_gone[at(LabKind::BloodBag)] = u8(s.hidden.lab_gone[at(LabKind::BloodBag)] + blood);
+    s.table.no_blood = true;
+  };
+  const RandomGame game = game_at(QuestionKind::LabToken, 5);
+  const auto draw = [](State& s, LabKind kind) {
+    ++s.hidden.lab_bag[at(s.hidden.lab_drawn)];
+    s.hidden.lab_drawn = kind;
+    --s.hidden.lab_bag[at(kind)];
+  };
+  CHECK(after(game, [&](State& s) {
+          draw(s, LabKind::Failure);
+          nothing_left(s);
+        }) == "nothing");
+  refused(game, "hidden.lab_bag: a Blood Bag that was said", [&](State& s) {
+    draw(s, LabKind::BloodBag);
+    nothing_left(s);
+  });
+}
+
 TEST_CASE("check: TT-108 TT-109 the Leader has a Character") {
   const RandomGame game = voting();
   refused(game, "table.leader: nobody", [](State& s) { s.table.leader = kNobody; });
@@ -179,13 +203,10 @@ TEST_CASE("check: TT-302 TT-306 TT-307 the Alien's council, its drafts and its d
 
 // Two revealed Aliens, one of whom has put a deed forward.
 RandomGame proposed_deed() {
-  for (std::uint64_t seed = 1;; ++seed) {
-    RandomGame game(7, seed);
-    if (game.until([](const RandomGame& g) {
-          return g.asks(QuestionKind::AlienVictory) && g.s.hidden.council.stands();
-        }))
-      return game;
-  }
+  const auto stands = [](const RandomGame& g) {
+    return g.asks(QuestionKind::AlienVictory) && g.s.hidden.council.stands();
+  };
+  return game_where(stands, 7);
 }
 
 TEST_CASE("check: TT-525 the deed that stands is one that the Alien may do") {

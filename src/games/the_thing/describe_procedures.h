@@ -163,7 +163,7 @@ void describe(D& d, DogsAndLeader& p) {
 }
 template <class D>
 void describe(D& d, FewMovement& p) {
-  step_field(d, p.step, FewMovement::Step::Dogs);
+  step_field(d, p.step, FewMovement::Step::Order);
   field(d, 3, "left", p.left);
   field(d, 4, "rooms", p.rooms);
 }
@@ -179,7 +179,7 @@ void describe(D& d, FewActions& p) {
 }
 template <class D>
 void describe(D& d, DiceSet& p) {
-  step_field(d, p.step, DiceSet::Step::Finish);
+  step_field(d, p.step, DiceSet::Step::Wake);
   field(d, 3, "die", p.die);
   field(d, 4, "rerolls", p.rerolls);
   field(d, 5, "lit_dice", p.lit_dice);

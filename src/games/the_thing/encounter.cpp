@@ -112,7 +112,7 @@ Flow Avoiding::run(Now& now) {
   if (!begun) {
     begun = true;
     for (Slot slot : t.meeting.present)
-      if (may_hold_weapon(t, slot)) left.add(slot);
+      if (may_wield(now.rules, now.s, slot, &WeaponRow::avoids)) left.add(slot);
   }
   if (left.empty() || !still_meet(t)) return done();
   t.actor = next_to_place(now.rules, t, left);  // TT-509

@@ -89,11 +89,11 @@ void AlienUnopposedRules::agreed(Now& now, Seat seat) { tell_team(now, EventKind
 
 namespace {
 
-Slots fighters(const Rules& r, const Table& t, Slots asked) {  // TT-522, TT-587
+Slots fighters(const Rules& r, const State& s, Slots asked) {  // TT-522, TT-587
   Slots who;
-  if (!pile_pays(r, t)) return who;
-  for (Slot slot : t.meeting.participants().without(asked))
-    if (may_hold_weapon(t, slot)) who.add(slot);
+  if (!pile_pays(r, s.table)) return who;
+  for (Slot slot : s.table.meeting.participants().without(asked))
+    if (may_wield(r, s, slot, &WeaponRow::fights)) who.add(slot);
   return who;
 }
 
@@ -206,7 +206,7 @@ Flow AlienEncounter::run(Now& now) {
   switch (step) {
     case Step::Avoid: step = Step::Fight; return call(now, Avoiding{});
     case Step::Fight: {
-      const Slots left = fighters(now.rules, t, asked);
+      const Slots left = fighters(now.rules, now.s, asked);
       if (!left.empty()) {
         t.actor = next_to_place(now.rules, t, left);
         return ask_players();

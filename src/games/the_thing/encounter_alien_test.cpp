@@ -1,4 +1,6 @@
 #include "games/the_thing/testing/played_meeting.h"
+#include "games/the_thing/testing/sentence_words.h"
+#include "games/the_thing/the_thing.h"
 
 // The revealed Alien meets somebody or nobody: TT-520..537, TT-1010..1012.
 
@@ -205,6 +207,50 @@ TEST_CASE("TT-306 TT-307 all members of the Alien agree on what it does") {
   m.answer(ActionKind::Agree);
   CHECK(m.t().dead == only(kS0));
   CHECK(m.h().council == CouncilMarks{});
+}
+
+TEST_CASE("TT-306 TT-307 a partner reads the deed and its victim before it agrees; nobody else does") {
+  Meetings m;
+  m.alien({kS4, kS3}, 4);
+  m.put(Location::Radio, {kS0, kS1});
+  m.dog(Location::Radio);
+  m.lay(Location::Radio, 4);
+  m.play(AlienEncounters{});
+  const auto told = [&] { return *redact(m.last(EventKind::PlanProposed), Seat{3}); };
+  const auto agree = [&] {
+    return TheThing::option_text(m.rules, view_of(m.rules, m.s, Seat{3}), action(ActionKind::Agree));
+  };
+  m.answer(ActionKind::Assimilate, u8(kS1));
+  CHECK(TheThing::event_text(m.rules, told()).key == "the_thing.event.plan_proposed.take");
+  CHECK(fact_of(TheThing::event_text(m.rules, told()), "who").value == 1);
+  CHECK(agree().key == "the_thing.option.agree.take");
+  CHECK(fact_of(agree(), "who").value == 1);
+  CHECK(!redact(m.last(EventKind::PlanProposed), Seat{0}).has_value());
+  CHECK(view_of(m.rules, m.s, Seat{0}).alien_victim == kNoSlot);
+  m.answer(ActionKind::TakeDog);
+  CHECK(fact_of(TheThing::event_text(m.rules, told()), "deed").word == "dog");
+  CHECK(agree().key == "the_thing.option.agree.deed");
+  CHECK(fact_of(agree(), "deed").word == "dog");
+}
+
+TEST_CASE("TT-1102 with 1 to 3 players only who has the weapon for it is asked to avoid or to fight") {
+  for (WeaponKind weapon :
+       {WeaponKind::Melee, WeaponKind::Firearm, WeaponKind::Flamethrower, WeaponKind::Dynamite}) {
+    Meetings m(1);
+    m.alien({kS4}, 3);
+    m.give(kS0, weapon);
+    m.put(Location::Radio, {kS0});
+    m.lay(Location::Radio, 1);
+    m.play(AlienEncounters{});
+    const WeaponRow& row = m.rules.weapon_rows[at(weapon)];
+    if (row.avoids) {
+      REQUIRE(m.asked(QuestionKind::Avoid, kS0));
+      CHECK(m.options().size() == 2);
+      m.answer(ActionKind::Pass);
+    }
+    CHECK(m.asked(QuestionKind::Fight) == row.fights);
+    CHECK((m.finished() || m.options().size() == 2));
+  }
 }
 
 TEST_CASE("TT-1133 TT-1134 TT-1135 with 1 to 3 players the Alien decides by itself") {

@@ -137,15 +137,22 @@ Sentence placed_text(const Rules& r, const Event& e) {
   }
 }
 
-Sentence plan_text(const Event& e) {
+// Told to the team alone (TT-306, TT-307): a plan has cards, a deed has none.
+Sentence proposed_text(const Rules& r, const Event& e) {
+  if (e.open[0] > 0) return Saying("the_thing.event.plan_proposed").player(e.actor).plan(plan_in(e));
+  return deed_of(r, Saying("the_thing.event.plan_proposed.take").player(e.actor),
+                 Saying("the_thing.event.plan_proposed.deed").player(e.actor),
+                 static_cast<ActionKind>(e.open[1]), slot_at(e.open[2]));
+}
+
+Sentence plan_text(const Rules& r, const Event& e) {
   switch (kind_in(e)) {
     case EventKind::PlanLaid: {
       FigureRow strengths;
       for (std::uint8_t strength : strengths_in(e)) strengths.push(strength);
-      Sentence laid = Saying("the_thing.event.plan_laid").number(e.open[0]);
-      return laid.numbers("strengths", strengths);
+      return Saying("the_thing.event.plan_laid").number(e.open[0]).figures(strengths, "strengths");
     }
-    case EventKind::PlanProposed: return Saying("the_thing.event.plan_proposed").player(e.actor);
+    case EventKind::PlanProposed: return proposed_text(r, e);
     case EventKind::PlanAgreed: return Saying("the_thing.event.plan_agreed").player(e.actor);
     case EventKind::PlanShown:
       return Saying("the_thing.event.plan_shown").place(place_in(e.open[0])).number(e.open[1]);
@@ -192,7 +199,7 @@ Sentence TheThing::event_text(const Rules& r, const Event& e) {
     case EventKind::PlanLaid:
     case EventKind::PlanProposed:
     case EventKind::PlanAgreed:
-    case EventKind::PlanShown: return plan_text(e);
+    case EventKind::PlanShown: return plan_text(r, e);
     case EventKind::Placed: return placed_text(r, e);
     case EventKind::FoodMoved:
     case EventKind::FoodLost:

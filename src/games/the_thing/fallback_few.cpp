@@ -19,12 +19,17 @@ bool steps_are_safe(const Choice& c, Slot slot, int steps) {
   return true;
 }
 
+// At a ready vehicle there is nothing but the escape, which is never chosen automatically (D-30).
+int worth_of_use(const Choice& c, Location l) {
+  return is_ready(c.r, c.t, l) ? 0 : worth_of(c.r, c.t, CardKind::Use, l);
+}
+
 // What the dice (or, before the roll, any dice) let a Character do at best.
 int worth_of_dice(const Choice& c, Slot slot) {
   const Location here = where(c.t, slot);
   const bool rolled = any_die(c.t);
   int most = 0;
-  if (!rolled || shows(c.t, Face::Use)) most = worth_of(c.r, c.t, CardKind::Use, here);
+  if (!rolled || shows(c.t, Face::Use)) most = worth_of_use(c, here);
   if (!rolled || shows(c.t, Face::Repair)) most = std::max(most, worth_of(c.r, c.t, CardKind::Repair, here));
   return most;
 }
@@ -35,7 +40,7 @@ bool shows_bad(const Choice& c, Action a) { return is_bad(c.t.dice[a.a]); }
 Action turn_bad(const Choice& c) {
   const Slot who = c.t.actor;
   const Location here = who == kNoSlot ? Location::Nowhere : where(c.t, who);
-  const bool repair = worth_of(c.r, c.t, CardKind::Repair, here) > worth_of(c.r, c.t, CardKind::Use, here);
+  const bool repair = worth_of(c.r, c.t, CardKind::Repair, here) > worth_of_use(c, here);
   const Face wanted = repair ? Face::Repair : Face::Use;
   return best(c, [&](Action a) {
     return is(a, ActionKind::TurnDie) && shows_bad(c, a) && a.b == u8(wanted) ? 1 : 0;
@@ -65,10 +70,10 @@ Action reroll_bad(const Choice& c) {
 
 Action cancel_bad(const Choice& c) {
   const bool turns = offered(c, ActionKind::TurnDie);
-  if (!is_actors(c)) return turn_bad(c);
   const int bad = bad_dice(c.t);
   const auto left = static_cast<int>(std::ranges::count_if(c.t.dice, [](Face f) { return f != Face::None; }));
   if (turns && bad == 1 && left < dice_in_use(c.r, c.t)) return turn_bad(c);  // one left after cancelling
+  if (!is_actors(c)) return offered(c, ActionKind::Pass) ? prefer(c, ActionKind::Pass) : turn_bad(c);
   const int to_cancel = turns && bad > 1 ? bad - 1 : bad;
   if (bad == 0 || !steps_are_safe(c, c.t.actor, to_cancel)) return prefer(c, ActionKind::Pass);
   return best(c, [&](Action a) { return is(a, ActionKind::Cancel) && shows_bad(c, a) ? 1 : 0; });
@@ -80,11 +85,11 @@ Action most_needed(const Choice& c) {
   const bool freezing = may_freeze_next(c.r, c.t);
   return best(c, [&](Action a) {
     switch (static_cast<ActionKind>(a.kind)) {
-      case ActionKind::Use: return worth_of(c.r, c.t, CardKind::Use, here);
+      case ActionKind::Use: return worth_of_use(c, here);
       case ActionKind::Repair: return worth_of(c.r, c.t, CardKind::Repair, here);
-      case ActionKind::Burn: return freezing ? 1000 : -1;
-      case ActionKind::Pass: return 0;
-      default: return -1;
+      case ActionKind::Burn: return freezing ? 1000 : 0;
+      case ActionKind::Pass: return 1;  // rather than what is worth nothing
+      default: return 0;
     }
   });
 }

@@ -268,6 +268,34 @@ TEST_CASE("V-3 V-4 V-5 V-6 re-rolls and cancels bad faces while the marker keeps
   CHECK(answer_of(p) == action(ActionKind::Use));
 }
 
+TEST_CASE("V-6 D-30 no Use is wasted at a vehicle that is ready to leave") {
+  PlayedPart<DiceSet, FreeActions> p(1);
+  p.put(L::Snowcat, {kS0});
+  p.give(kS0, ItemKind::Keys);
+  p.damage(L::Snowcat, 0);
+  p.fuel(L::Snowcat, p.rules.fuel_spaces[at(L::Snowcat)]);
+  p.t().actor = kS0;
+  p.t().dice = {Face::Use, Face::Use, Face::Use};
+  p.play(DiceSet{});
+  p.answer(ActionKind::Pass);
+  REQUIRE(p.may(action(ActionKind::Use)));
+  CHECK(answer_of(p) == action(ActionKind::Pass));
+}
+
+TEST_CASE("V-4 a sleeper that is waited for turns the last bad die after a cancel, and no other") {
+  PlayedPart<DiceSet, FreeActions> p(3);
+  p.put(L::Kitchen, {kS0});
+  p.put(L::Sleeping, {kS4});
+  p.t().actor = kS0;
+  p.t().dice = {Face::Threat, Face::Use, Face::Sabotage};
+  p.play(DiceSet{});
+  p.answer(ActionKind::Pass);
+  REQUIRE(p.asked(QuestionKind::CancelDie, kS4));
+  CHECK(answer_of(p) == action(ActionKind::Pass));
+  p.t().dice[0] = Face::None;
+  CHECK(answer_of(p) == action(ActionKind::TurnDie, 2, u8(Face::Use)));
+}
+
 TEST_CASE("V-2 V-7 dice go where they help most and are rolled while something can be gained") {
   PlayedPart<FewActions> p(1);
   p.put(L::Lab, {kS0});

@@ -14,17 +14,24 @@ bool works(const Rules& r, const Table& t, ItemKind kind, Location l) {
   return kind == ItemKind::FuelCan ? takes_fuel(r, t, l) : repairable(t, l) > 0;
 }
 
-// D-23, masked: asked on public facts, whatever the cards are.
-bool may_act(const Rules& r, const Table& t, Slot slot) {
-  if (!may_hold_item(t, slot)) return false;
-  const Location l = where(t, slot);
-  return takes_fuel(r, t, l) || repairable(t, l) > 0;
+bool can_act(const Rules& r, const State& s, Slot slot, ItemKind kind) {
+  return r.item_rows[at(kind)].free_action && holds(s, slot, kind) &&
+         works(r, s.table, kind, where(s.table, slot));
+}
+
+// D-23, masked: asked on public facts, whatever the cards are; with 1 to 3 players everybody sees them
+// (TT-1102).
+bool may_act(const Rules& r, const State& s, Slot slot) {
+  if (r.few) return can_act(r, s, slot, ItemKind::FuelCan) || can_act(r, s, slot, ItemKind::Tools);
+  if (!may_hold_item(s.table, slot)) return false;
+  const Location l = where(s.table, slot);
+  return takes_fuel(r, s.table, l) || repairable(s.table, l) > 0;
 }
 
 }  // namespace
 
 Flow FreeActions::run(Now& now) {
-  return may_act(now.rules, now.s.table, now.s.table.actor) ? ask_players() : done();
+  return may_act(now.rules, now.s, now.s.table.actor) ? ask_players() : done();
 }
 
 Question FreeActions::question(const Rules&, const State& s) const {
@@ -32,13 +39,9 @@ Question FreeActions::question(const Rules&, const State& s) const {
 }
 
 void FreeActions::options(const Rules& r, const State& s, Seat, Actions& out) const {
-  const Slot slot = s.table.actor;
   out.push(action(ActionKind::Pass));
-  for (std::size_t i = 0; i < kItemKinds; ++i) {
-    const ItemKind kind = static_cast<ItemKind>(i);
-    if (r.item_rows[i].free_action && holds(s, slot, kind) && works(r, s.table, kind, where(s.table, slot)))
-      out.push(action(ActionKind::UseItem, u8(kind)));
-  }
+  for (int i = 0; i < kItemKinds; ++i)
+    if (can_act(r, s, s.table.actor, static_cast<ItemKind>(i))) out.push(action(ActionKind::UseItem, u8(i)));
 }
 
 Flow FreeActions::answer(Now& now, Seat, Action a) {

@@ -139,14 +139,14 @@ void imagine_lab(const Rules& r, const View& v, Rng& rng, State& s) {
   if (v.lab_drawn != LabKind::None) unseen.seen(at(v.lab_drawn));
   if (t.no_blood) unseen.hold_back(at(LabKind::BloodBag));  // TT-652: none came back into the bag since
   unseen.deal(h.lab_bag, t.lab_bag);
+  h.lab_drawn = v.lab_drawn;
+  if (h.lab_drawn == LabKind::None && under_way(v.stack).lab_token_out)  // out of that bag
+    h.lab_drawn = static_cast<LabKind>(unseen.draw());
   if (t.no_blood) unseen.let_go(at(LabKind::BloodBag));
   for (Slot slot : first_slots(r.slots)) {
     LabCounts& own = h.belongings[at(slot)].lab;
     if (!sees_goods(r, t, v.viewer, slot)) unseen.deal(own, t.lab_held[at(slot)] - total_of(own));
   }
-  h.lab_drawn = v.lab_drawn;
-  if (h.lab_drawn == LabKind::None && under_way(v.stack).lab_token_out)
-    h.lab_drawn = static_cast<LabKind>(unseen.draw());
   for (std::size_t i = 0; i < h.lab_gone.size(); ++i) h.lab_gone[i] = u8(h.lab_gone[i] + unseen.rest()[i]);
 }
 

@@ -13,7 +13,8 @@ namespace holdout::the_thing {
 
 // What is asked: one kind a decision of the specification (D-…, V-…). "Sealed" questions are Ballots or
 // Councils: answers stay secret until all are in. "Masked": everybody concerned by public facts is asked,
-// whatever is really held, and `open_options` is false, so that no single option is answered for a seat.
+// whatever is really held, and `open_options` is false, so that no single option is answered for a seat; with
+// 1 to 3 players, who see everything (TT-1102), only those are asked who can.
 enum class QuestionKind : std::uint8_t {
   Chance,
   PickCharacter,   // TT-1203: each player in seat order picks a free sheet; public

@@ -32,14 +32,11 @@ int play_without(RandomGame& game, Seat leaver, int most) {
 // A game at a moment like this, with the seat that leaves.
 template <class Find>
 RandomGame game_with(int players, Seat& leaver, const Find& find) {
-  for (std::uint64_t seed = 1;; ++seed) {
-    RandomGame game(players, seed);
-    if (game.until([&](const RandomGame& g) {
-          leaver = find(g);
-          return leaver != kNobody;
-        }))
-      return game;
-  }
+  const auto leaves = [&](const RandomGame& g) {
+    leaver = find(g);
+    return leaver != kNobody;
+  };
+  return game_where(leaves, players);
 }
 
 TEST_CASE("TT-107 a Leader who leaves: cards are assigned all the same, and the game ends") {

@@ -9,19 +9,21 @@ namespace holdout::the_thing {
 
 namespace {
 
-bool met(const Table& t, Slot one, Slot other, int round) {
-  if (round < 1 || round > t.round) return false;
-  const Contacts& contacts = t.history[static_cast<std::size_t>(round - 1)].contacts;
-  return contacts.looked_at(one) == other || contacts.looked_at(other) == one;
-}
-
 bool has_good(const State& s, Slot slot, Good g) {
   return is_weapon(g) ? holds(s, slot, weapon_of(g)) : holds(s, slot, item_of(g));
 }
 
-// T-17, T-18: the tester could have had this Test, by what it held and whom it may test.
+// TT-721, TT-730: A first, then B; for each everybody answers once.
+bool volunteers_may_come(const State& s, bool fire) {
+  for (const Frame& frame : s.running.stack)
+    if (const auto* tests = std::get_if<Tests>(&frame))
+      return tests->fire == fire ? tests->step <= Tests::Step::Volunteers : fire;
+  return true;
+}
+
+// T-17, T-18: the tester may yet have this Test, by what it holds and whom it may test.
 bool could_test(const Rules& r, const State& s, Slot tester, Slot target, bool fire) {
-  return s.table.characters.has(tester) && can_test(s, tester, fire) &&
+  return volunteers_may_come(s, fire) && s.table.characters.has(tester) && can_test(s, tester, fire) &&
          test_targets(r, s.table, tester, fire).has(target);
 }
 
@@ -95,7 +97,7 @@ Ledger::Finding Ledger::on_claim(const Statement& said, Slot speaker) const {
     }
     case Say::TokenWasHuman: return on_token(speaker, about);  // T-15
     case Say::Chain: {                                         // T-16
-      const bool did_meet = met(now_.table, about, slot_arg(said, 1), said.args[2]);
+      const bool did_meet = who_met_.met(about, slot_arg(said, 1), said.args[2]);
       return {true_if(did_meet),
               Saying("the_thing.truth.met").number(said.args[2], "round").yes_or_no(did_meet, "met")};
     }
@@ -157,17 +159,14 @@ void Ledger::see(const Event& event, const State& after) {
   if (!(now_.table == after.table)) before_ = now_.table;  // the first event of its step
   now_ = after;
   note_act(event);
+  who_met_.see(event, now_.table.round);
   if (!book_.has_open()) return;
   const auto judge = [&](auto&& verdict_of) { book_.judge_each(event, verdict_of); };
   switch (static_cast<EventKind>(event.kind)) {
     case EventKind::Placed: return judge([&](Entry& e) { return on_placed(e, event); });
     case EventKind::Voted: return judge([&](Entry& e) { return on_voted(e, event); });
     case EventKind::Assigned: return judge([&](Entry& e) { return on_assigned(e, event); });
-    case EventKind::PileDiscarded:
-      // TT-605, TT-607: before was the question whether to go on, or nobody stood any more.
-      return judge([&](Entry& e) {
-        return on_pile_gone(e, before_.flipped == CardKind::None && !before_.standing.empty());
-      });
+    case EventKind::PileDiscarded: return judge([&](Entry& e) { return on_pile_gone(e, leader_stopped()); });
     case EventKind::Gathered:  // nothing was discarded if the last card was flipped
       return judge([&](Entry& e) { return on_pile_gone(e, false); });
     case EventKind::Volunteered: return judge([&](Entry& e) { return on_volunteered(e, event); });
@@ -229,12 +228,18 @@ Verdict Ledger::on_assigned(const Entry& entry, const Event& event) const {
   return may_be_assigned(*rules_, before_).has(named) ? Verdict::Broken : Verdict::Open;
 }
 
+// TT-605, TT-607: before was the question whether to go on; otherwise nobody stood any more, maybe before the
+// first card.
+bool Ledger::leader_stopped() const {
+  return this_round().flips > 0 && before_.flipped == CardKind::None && !before_.standing.empty();
+}
+
 // T-9: the pile is done. Who ran out of cards or figures before has kept no promise and broken none.
 Verdict Ledger::on_pile_gone(const Entry& entry, bool stopped) {
   const Say say = said_form(entry.said);
   if (say == Say::AssignPromise) return Verdict::Void;
   if (say != Say::LeaderPromise) return Verdict::Open;
-  const RoundRecord& round = now_.table.history[static_cast<std::size_t>(now_.table.round - 1)];
+  const RoundRecord& round = this_round();
   if (round.leader != entry.said.speaker || (!stopped && round.flips < entry.said.args[0]))
     return Verdict::Void;
   tell(entry.said.id, Saying("the_thing.truth.flips").number(round.flips));
@@ -306,6 +311,8 @@ void Ledger::account(std::vector<Sentence>& out) const {
     out.push_back(TheThing::event_text(r, told));
     if (const int round = now_.table.revealed_round[at(slot)]; round > 0)
       out.push_back(Saying("the_thing.account.revealed").who(r, slot).number(round, "round"));
+    if (const int round = now_.table.dead_round[at(slot)]; round > 0)
+      out.push_back(Saying("the_thing.account.died").who(r, slot).number(round, "round"));
   }
   for (Slot slot : first_slots(r.slots).without(h.aliens)) {
     const int died = now_.table.dead_round[at(slot)];

@@ -7,6 +7,7 @@
 #include "engine/sentence.h"
 #include "engine/statement_book.h"
 #include "games/the_thing/talk.h"
+#include "games/the_thing/who_met.h"
 
 // What was said against what was true and what happened, and what had been hidden: read after the game, fed
 // with whole events (section 9: what listeners can check later).
@@ -48,6 +49,10 @@ class Ledger {
     return said.args[i] == kNotSaid ? kNoSlot : slot_at(said.args[i]);
   }
 
+  const RoundRecord& this_round() const {
+    return now_.table.history[static_cast<std::size_t>(now_.table.round - 1)];
+  }
+
   Finding at_once(const Statement& said) const;
   Finding on_claim(const Statement& said, Slot speaker) const;
   Finding on_role(Slot who, bool said_alien) const;
@@ -59,6 +64,7 @@ class Ledger {
   Verdict on_placed(const Entry& entry, const Event& event) const;
   Verdict on_voted(const Entry& entry, const Event& event) const;
   Verdict on_assigned(const Entry& entry, const Event& event) const;
+  bool leader_stopped() const;
   Verdict on_pile_gone(const Entry& entry, bool stopped);
   Verdict on_volunteered(const Entry& entry, const Event& event) const;
   Verdict on_tested(const Entry& entry, const Event& event) const;
@@ -76,6 +82,7 @@ class Ledger {
   std::array<std::array<std::uint8_t, kMaxRounds>, kMaxSlots> acts_{};
   // Of the last token of each owner that each slot looked at.
   std::array<std::array<Seen, kMaxSlots>, kMaxSlots> looked_{};
+  WhoMet who_met_;
   std::array<Believed, kMaxSlots> believed_{};
 };
 

@@ -228,7 +228,7 @@ TEST_CASE("ledger: claims about goods, cards, tokens, meetings and acts") {  // 
   h.board.give(kS2, ItemKind::Wire);
   h.board.h().belongings[2].lab[at(LabKind::BloodBag)] = 1;
   h.board.h().handed[2] = CardKind::Repair;
-  h.board.t().history[1].contacts.looked(kS2, kS3, 0);
+  h.see(EventKind::EncounterBegan, {u8(Location::Lab), only(kS1).with(kS2).with(kS3).bits()});
   h.see(EventKind::TokenLooked, {2, 3, 0}, 2, 0);
   h.see(EventKind::TokenLooked, {2, 1, 0}, 2, 1);
   h.see(EventKind::Assigned, {2, u8(CardKind::Repair)}, 2);
@@ -242,7 +242,7 @@ TEST_CASE("ledger: claims about goods, cards, tokens, meetings and acts") {  // 
   CHECK(verdict(Say::TokenWasHuman, {3}) == Verdict::True);
   CHECK(verdict(Say::TokenWasHuman, {1}) == Verdict::False);
   CHECK(verdict(Say::TokenWasHuman, {4}) == Verdict::False);  // never looked at
-  CHECK(verdict(Say::Chain, {3, 2, 2}) == Verdict::True);     // either looked at the other
+  CHECK(verdict(Say::Chain, {3, 2, 2}) == Verdict::True);
   CHECK(verdict(Say::Chain, {3, 4, 2}) == Verdict::False);
   CHECK(verdict(Say::MyAct, {2, 1}) == Verdict::True);
   CHECK(verdict(Say::MyAct, {2, 2}) == Verdict::False);
@@ -259,6 +259,7 @@ TEST_CASE("ledger: the account tells who was what when, who infected whom, and w
   hidden.infection[3] = {.by = 1, .round = 2, .check = 4};
   h.board.t().revealed_round[1] = 4;
   h.board.t().dead_round[0] = 3;
+  h.board.t().dead_round[3] = 4;
   h.say(2, Say::Accuse, {1, 1, 0});
   h.see(EventKind::GameEnded, {});
   std::vector<Sentence> told;
@@ -266,9 +267,10 @@ TEST_CASE("ledger: the account tells who was what when, who infected whom, and w
   std::vector<std::string_view> keys;
   for (const Sentence& sentence : told) keys.push_back(sentence.key);
   CHECK(keys == std::vector<std::string_view>{"the_thing.event.infected.first", "the_thing.account.revealed",
-                                              "the_thing.event.infected", "the_thing.event.infected",
+                                              "the_thing.event.infected", "the_thing.account.died",
+                                              "the_thing.event.infected", "the_thing.account.human",
                                               "the_thing.account.human", "the_thing.account.human",
-                                              "the_thing.account.human", "the_thing.account.believed"});
+                                              "the_thing.account.believed"});
 }
 
 }  // namespace holdout::the_thing

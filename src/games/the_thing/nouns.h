@@ -83,6 +83,15 @@ constexpr int card_index(Location l) {
 constexpr Location location_of_card(int i) {
   return i == kLocationCards - 1 ? Location::Kennel : static_cast<Location>(i);
 }
+// The cards of a plan, the strongest first; among equals in the order of the locations.
+inline FixedVector<std::uint8_t, kLocationCards> laid_cards(const Plan& plan) {
+  FixedVector<std::uint8_t, kLocationCards> cards;
+  for (int i = 0; i < kLocationCards; ++i)
+    if (plan[static_cast<std::size_t>(i)] > 0) cards.push(static_cast<std::uint8_t>(i));
+  std::sort(cards.begin(), cards.end(),
+            [&](std::uint8_t a, std::uint8_t b) { return plan[a] != plan[b] ? plan[a] > plan[b] : a < b; });
+  return cards;
+}
 // TT-121, TT-829, TT-1201
 inline Locations location_deck(const Table& t) {
   Locations deck = kGreen;
@@ -164,6 +173,16 @@ inline bool holds(const State& s, Slot slot, ItemKind kind) {
 }
 inline bool is_alien(const State& s, Slot slot) { return s.hidden.aliens.has(slot); }
 
+// Who is asked to avoid or to fight (D-10, D-11): by public facts; with 1 to 3 players nothing is hidden, so
+// only those who have what it takes (TT-1102).
+inline bool may_wield(const Rules& r, const State& s, Slot slot, bool WeaponRow::*use) {
+  if (!r.few) return may_hold_weapon(s.table, slot);
+  for (int i = 0; i < kWeaponKinds; ++i)
+    if (r.weapon_rows[static_cast<std::size_t>(i)].*use && holds(s, slot, static_cast<WeaponKind>(i)))
+      return true;
+  return false;
+}
+
 // ---- saying it -------------------------------------------------------------------------------------------
 
 constexpr Action action(ActionKind kind, std::uint8_t a = 0, std::uint8_t b = 0, std::uint8_t c = 0) {
@@ -210,6 +229,19 @@ inline SeatSet owner_sees(const Rules& r, const Table& t, Slot slot) {
 inline bool can_test(const State& s, Slot slot, bool fire) {
   return fire ? charged(s.table, slot) && holds(s, slot, ItemKind::Wire)
               : s.hidden.belongings[at(slot)].lab[at(LabKind::BloodBag)] > 0;
+}
+
+// Who is asked (D-35): by public facts; with 1 to 3 players those who can (TT-1102).
+inline bool may_test(const Rules& r, const State& s, Slot slot, bool fire) {
+  if (r.few) return can_test(s, slot, fire);
+  return fire ? charged(s.table, slot) && may_hold_item(s.table, slot) : s.table.lab_held[at(slot)] > 0;
+}
+
+// only public facts can rule every Test out.
+inline bool somebody_may_test(const Table& t) {
+  for (Slot slot : t.characters)
+    if (t.lab_held[at(slot)] > 0 || charged(t, slot)) return true;
+  return false;
 }
 
 // TT-723..725, TT-1212

@@ -9,9 +9,10 @@ namespace {
 
 // "Yes", "no" and "nothing" in the words of the question.
 Sentence plain_text(const View& view, std::string_view yes_no_or_pass) {
+  const auto kind = static_cast<std::size_t>(view.prompt.kind) % kQuestionKeys.size();
   return Saying("the_thing.option.plain")
       .word(yes_no_or_pass, "answer")
-      .word(kQuestionKeys[static_cast<std::size_t>(view.prompt.kind) % kQuestionKeys.size()], "question");
+      .word(asks_sleeper(view) ? "turn_die" : kQuestionKeys[kind], "question");
 }
 
 Sentence keep_text(const View& view, std::uint8_t byte) {
@@ -74,6 +75,13 @@ Sentence pair_text(const Rules& r, const View& view, Action a) {
       .who(r, view.table.sheet, to);
 }
 
+// To what one agrees (TT-306): only the team is asked, and its view holds what stands.
+Sentence agree_text(const Rules& r, const View& view) {
+  if (asked_kind(view) == QuestionKind::AlienPlan) return Saying("the_thing.option.agree").plan(view.plan);
+  return deed_of(r, Saying("the_thing.option.agree.take"), Saying("the_thing.option.agree.deed"),
+                 static_cast<ActionKind>(view.alien_choice), view.alien_victim);
+}
+
 Sentence alien_text(const Rules& r, const View& view, Action a) {
   switch (static_cast<ActionKind>(a.kind)) {
     case ActionKind::Sabotage: return Saying("the_thing.option.sabotage");
@@ -84,7 +92,7 @@ Sentence alien_text(const Rules& r, const View& view, Action a) {
       return Saying("the_thing.option.strike").place(static_cast<Location>(a.a)).number(a.b);
     case ActionKind::Confirm: return Saying("the_thing.option.confirm");
     case ActionKind::Reset: return Saying("the_thing.option.reset");
-    case ActionKind::Agree: return Saying("the_thing.option.agree");
+    case ActionKind::Agree: return agree_text(r, view);
     case ActionKind::Lay: return Saying("the_thing.option.lay").word(kLaidNames[a.a % 3], "laid");
     case ActionKind::Peek:
       return Saying("the_thing.option.peek").who(r, slot_at(a.a % kMaxSlots)).number(a.b + 1);

@@ -87,7 +87,7 @@ TEST_CASE("X-10 TT-231 TT-233 the Rescue Helicopter leaves on its last fuel, arr
   CHECK(gone.told(EventKind::RescueLeft) == 1);
   CHECK(gone.t().rescue_fuel == 6);
 
-  Acting there = board(Sky::Cloud, 4);
+  Acting there = board(Sky::Cloud, 5);
   there.t().rescue = 8;
   there.t().rescue_fuel = 5;
   there.play(Upkeep{});

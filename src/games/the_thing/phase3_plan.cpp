@@ -43,6 +43,17 @@ LaidStrengths strengths_in(const Event& event) {
   return laid;
 }
 
+Plan plan_in(const Event& event) {
+  const LaidStrengths laid = strengths_in(event);
+  Plan plan{};
+  for (int i = 0; i < laid.size(); ++i) {
+    const int l = event.secret[static_cast<std::size_t>(i / 2)] >> (i % 2 * 4) & 15;
+    const auto card = static_cast<std::size_t>(card_index(static_cast<Location>(l)));
+    if (card < plan.size()) plan[card] = laid[i];
+  }
+  return plan;
+}
+
 // ---- the plan -------------------------------------------------------------------------------------------
 
 namespace {
@@ -51,25 +62,15 @@ namespace {
 // A card that got as much may get more in a further step.
 constexpr int kStrengthAtOnce = 10;
 
-// The cards of a plan, the strongest first; among equals in the order of the locations.
-FixedVector<std::uint8_t, kLocationCards> cards_of(const Plan& plan) {
-  FixedVector<std::uint8_t, kLocationCards> cards;
-  for (int i = 0; i < kLocationCards; ++i)
-    if (plan[static_cast<std::size_t>(i)] > 0) cards.push(u8(i));
-  std::sort(cards.begin(), cards.end(),
-            [&](std::uint8_t a, std::uint8_t b) { return plan[a] != plan[b] ? plan[a] > plan[b] : a < b; });
-  return cards;
-}
-
 LaidStrengths strengths_of(const Plan& plan) {
   LaidStrengths laid;
-  for (std::uint8_t card : cards_of(plan)) laid.push(plan[card]);
+  for (std::uint8_t card : laid_cards(plan)) laid.push(plan[card]);
   return laid;
 }
 
 // The locations in the same order, two a byte, the first in the low half.
 std::array<std::uint8_t, 8> packed_locations(const Plan& plan) {
-  const auto cards = cards_of(plan);
+  const auto cards = laid_cards(plan);
   std::array<std::uint8_t, 8> packed{};
   for (int i = 0; i < cards.size(); ++i) {
     std::uint8_t& pair = packed[static_cast<std::size_t>(i / 2)];

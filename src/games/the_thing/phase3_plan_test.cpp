@@ -1,7 +1,9 @@
 #include <vector>
 
 #include "games/the_thing/alien_team.h"
+#include "games/the_thing/positions/position_text.h"
 #include "games/the_thing/testing/played_meeting.h"
+#include "games/the_thing/testing/sentence_words.h"
 #include "games/the_thing/the_thing.h"
 
 // Phase 3: TT-301..307.
@@ -107,6 +109,42 @@ TEST_CASE("TT-306 TT-307 a plan is laid when every member agrees; another takes 
   CHECK(m.h().plan[at(Location::Kitchen)] == 0);
 }
 
+TEST_CASE(
+    "TT-302 TT-306 a partner reads cards and Strength of a plan before it agrees, the strongest first") {
+  Meetings m;
+  m.alien({kS4, kS2}, 5);
+  m.play(PlanAttack{});
+  m.answer(strike(Location::Lab, 1));
+  m.answer(strike(Location::Kennel, 3));
+  m.answer(strike(Location::Armory, 1));
+  const View planner = view_of(m.rules, m.s, Seat{4});
+  std::vector<Sentence> seen;
+  TheThing::situation(m.rules, planner, seen);
+  CHECK(seen.back().key == "the_thing.situation.plan_draft");
+  m.answer(ActionKind::Confirm);
+  const std::vector<std::string_view> places{"kennel", "armory", "lab"};
+  const std::vector<int> strengths{3, 1, 1};
+  const Sentence told = TheThing::event_text(m.rules, *redact(m.last(EventKind::PlanProposed), Seat{2}));
+  const View partner = view_of(m.rules, m.s, Seat{2});
+  const Sentence agree = TheThing::option_text(m.rules, partner, action(ActionKind::Agree));
+  CHECK(told.key == "the_thing.event.plan_proposed");
+  CHECK(agree.key == "the_thing.option.agree");
+  for (const Sentence& each : {told, agree}) {
+    CHECK(words_of(each, "places") == places);
+    CHECK(figures_of(each, "strengths") == strengths);
+  }
+  CHECK(!redact(m.last(EventKind::PlanProposed), Seat{1}).has_value());
+  m.answer(ActionKind::Agree);
+  for (Seat seat : {Seat{1}, Seat{2}}) {
+    std::vector<Sentence> lines;
+    TheThing::situation(m.rules, view_of(m.rules, m.s, seat), lines);
+    const auto laid = std::ranges::find(lines, "the_thing.situation.laid", &Sentence::key);
+    REQUIRE(laid != lines.end());
+    CHECK(figures_of(*laid, "strengths") == strengths);
+    CHECK((lines.back().key == "the_thing.situation.plan") == (seat == Seat{2}));  // the team's alone
+  }
+}
+
 TEST_CASE("TT-308 what is left comes back to the Alien with its cards") {
   Meetings m;
   m.alien({kS4}, 3);
@@ -116,6 +154,42 @@ TEST_CASE("TT-308 what is left comes back to the Alien with its cards") {
   CHECK(m.t().alien_at[at(Location::Kitchen)] == 0);
   CHECK(m.t().laid.empty());
   CHECK(m.t().strength == 3);
+}
+
+TEST_CASE(
+    "TT-307 who has agreed and made both proposals is not asked; strangers see the team wait as before") {
+  const auto written =
+      read_given("6 players; phase 3; round 4; aliens red; revealed blue, green; strength 4");
+  REQUIRE(written);
+  const Rules rules = *make_rules(written->setup);
+  State s = written->state;
+  const Seat blue{2}, green{1};
+  const SeatSet team = only(blue).with(green);
+  const auto prompts = [&] {
+    std::vector<Prompt> of_strangers;
+    for (Seat seat : first_seats(6).without(team).with(kSpectator))
+      of_strangers.push_back(prompt_for(rules, s, seat));
+    return of_strangers;
+  };
+  const std::vector<Prompt> before = prompts();
+  CHECK(before[0].waited_for == team);
+  const auto answer = [&](Seat seat, Action a) {
+    Log off;
+    TheThing::apply(rules, s, seat, a, off);
+    Actions options;
+    TheThing::options(rules, s, blue, options);
+    CHECK(prompt_for(rules, s, blue).asked != options.empty());
+    CHECK(prompts() == before);
+  };
+  for (int strength : {1, 2}) {
+    answer(blue, strike(Location::Armory, strength));
+    answer(blue, action(ActionKind::Confirm));
+  }
+  CHECK_FALSE(prompt_for(rules, s, blue).asked);
+  CHECK(prompt_for(rules, s, blue).waited_for == only(green));
+  answer(green, strike(Location::Lab, 1));
+  answer(green, action(ActionKind::Confirm));  // another plan: blue may agree again
+  CHECK(prompt_for(rules, s, blue).asked);
 }
 
 }  // namespace holdout::the_thing

@@ -14,10 +14,6 @@ constexpr std::uint8_t sealed_test(Slot tester, Slot target) {
 constexpr Slot tester_of(std::uint8_t sealed) { return slot_at(sealed >> 4); }
 constexpr Slot target_of(std::uint8_t sealed) { return slot_at(sealed & 15); }
 
-// Who is asked, by public facts (D-35).
-bool may_test(const Table& t, Slot slot, bool fire) {
-  return fire ? charged(t, slot) && may_hold_item(t, slot) : t.lab_held[at(slot)] > 0;
-}
 void offer_tests(const Rules& r, const State& s, Seat seat, bool fire, Actions& out) {
   out.push(action(ActionKind::Pass));
   for (Slot tester : characters_of(r, s.table, seat)) {
@@ -37,11 +33,11 @@ void say_sealed(Now& now, Seat seat) {
 }
 
 // TT-730: asks all who may be able to; false if there is nobody.
-bool ask_volunteers(State& s, bool fire) {
+bool ask_volunteers(const Rules& r, State& s, bool fire) {
   Table& t = s.table;
   Slots asked;
   for (Slot slot : t.characters)
-    if (may_test(t, slot, fire)) asked.add(slot);
+    if (may_test(r, s, slot, fire)) asked.add(slot);
   t.ballot = {.voters = seats_of(t, asked), .sealed = {}};
   s.hidden.sealed.fill(0);
   t.volunteers = {};
@@ -90,7 +86,7 @@ Flow Tests::run(Now& now) {
   switch (step) {
     case Step::Ask:
       step = Step::Volunteers;
-      if (!ask_volunteers(now.s, fire)) return again();
+      if (!ask_volunteers(now.rules, now.s, fire)) return again();
       return fire ? call(now, VolunteerB{}) : call(now, VolunteerA{});
     case Step::Volunteers:
       show_volunteers(now, fire);

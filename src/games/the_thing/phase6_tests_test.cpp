@@ -164,4 +164,20 @@ TEST_CASE("TT-729 one player does both Tests, on the same player; one revealed b
   CHECK(revealed.options().size() == 5);  // nobody, or one of the four left
 }
 
+TEST_CASE("TT-1102 TT-720 with 1 to 3 players only who can do a Test is asked") {
+  for (LabKind kind : {LabKind::Failure, LabKind::BloodBag}) {
+    Meetings m(1);
+    --m.h().lab_bag[at(kind)];
+    --m.t().lab_bag;
+    ++m.h().belongings[0].lab[at(kind)];
+    ++m.t().lab_held[0];
+    m.give(kS1, WeaponKind::Flamethrower);
+    m.give(kS1, ItemKind::Keys);  // no Wire: no Test B
+    m.play(Tests{});
+    CHECK(m.asked(QuestionKind::VolunteerA) == (kind == LabKind::BloodBag));
+    if (!m.finished()) m.answer(ActionKind::Pass);
+    CHECK(m.finished());
+  }
+}
+
 }  // namespace holdout::the_thing

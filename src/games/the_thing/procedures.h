@@ -394,7 +394,7 @@ struct DogsAndLeader {
 
 // variant_move.cpp: TT-1110..1114, V-1: placement, then sharing, then Dogs, with Avoiding in each location
 struct FewMovement {
-  enum class Step : std::uint8_t { Begin, Place, Meet, Share, Dogs } step = Step::Begin;
+  enum class Step : std::uint8_t { Begin, Place, Meet, Share, Dogs, Order } step = Step::Begin;
   Slots left;       // to place
   Locations rooms;  // still to meet in
 
@@ -428,7 +428,8 @@ struct DiceSet {
     Act,
     Acting,
     FreeAfter,
-    Finish
+    Finish,
+    Wake  // TT-1144: before bad results count, the sleeper of another player is asked
   } step = Step::FreeBefore;
   std::uint8_t die = 0;
   std::uint8_t rerolls = 0;   // of any die: Norris, Garry

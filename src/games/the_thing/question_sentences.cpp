@@ -6,6 +6,16 @@
 
 namespace holdout::the_thing {
 
+bool asks_sleeper(const View& view) {
+  const Table& t = view.table;
+  switch (asked_kind(view)) {
+    case QuestionKind::Reroll:
+    case QuestionKind::CancelDie:
+    case QuestionKind::DiceAction: return sleeper(t) != kNoSlot && seat_of(t, t.actor) != view.viewer;
+    default: return false;
+  }
+}
+
 namespace {
 
 // One for each QuestionKind, in its order.
@@ -68,6 +78,11 @@ Saying& add_dice(Saying& saying, const Table& t) {
 Saying few_text(const Rules& r, const View& view) {
   const Table& t = view.table;
   const QuestionKind kind = asked_kind(view);
+  if (asks_sleeper(view))
+    return Saying("the_thing.ask.cancel_die.sleeper")
+        .who(r, t.sheet, sleeper(t), "sleeper")
+        .who(r, t.sheet, t.actor)
+        .faces(t.dice);
   const std::string_view key = few_key(t, kind);
   Saying saying(key.empty() ? kAsks[static_cast<std::size_t>(view.prompt.kind) % kAsks.size()] : key);
   const Slot who = kind == QuestionKind::WantToBoard ? t.boarding.candidate : t.actor;
@@ -106,7 +121,9 @@ Saying ask_text(const Rules& r, const View& view) {
     case QuestionKind::TradeAnswer:
       return saying.who(r, t.sheet, t.offer.from)
           .number(t.offer.given, "given")
-          .number(t.offer.asked, "asked");
+          .number(t.offer.asked, "asked")
+          .things(view.offered.give, "gives")
+          .things(view.offered.ask, "asks");
     case QuestionKind::LabToken: return saying.lab(view.lab_drawn);
     default: return saying;
   }

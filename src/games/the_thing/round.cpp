@@ -21,13 +21,6 @@ void begin_round(Now& now) {
   tell(now, EventKind::RoundBegan, {t.round});
 }
 
-// only public facts can rule every Test out.
-bool somebody_may_test(const Table& t) {
-  for (Slot slot : t.characters)
-    if (t.lab_held[at(slot)] > 0 || charged(t, slot)) return true;
-  return false;
-}
-
 bool is_played(const Table& t, Phase phase) {  // TT-110, TT-1130
   if (phase == Phase::Plan || phase == Phase::Attack) return alien_in_play(t);
   return phase != Phase::Tests || somebody_may_test(t);

@@ -70,6 +70,29 @@ class Saying {
     sentence_.term(name, "good", good_names()[at(g) % good_names().size()]);
     return *this;
   }
+  // Cards in their order, equal ones too.
+  template <class Cards>
+  Saying& things(const Cards& cards, std::string_view name) {
+    FigureRow row;
+    for (Good g : cards) row.push(static_cast<int>(at(g) % good_names().size()) + 1);
+    sentence_.term_row(name, "good", row, good_names().data());
+    return *this;
+  }
+  // {places} and {strengths} of a plan of the revealed Alien, card by card.
+  Saying& plan(const Plan& plan) {
+    FigureRow places;
+    FigureRow strengths;
+    for (std::uint8_t card : laid_cards(plan)) {
+      places.push(static_cast<int>(at(location_of_card(card))) + 1);
+      strengths.push(plan[card]);
+    }
+    sentence_.term_row("places", "place", places, tables::kLocationKeys.data());
+    return figures(strengths, "strengths");
+  }
+  Saying& figures(FigureRow row, std::string_view name) {
+    sentence_.numbers(name, row);
+    return *this;
+  }
   Saying& crew(CharacterId id, std::string_view name = "crew") {
     sentence_.term(name, "crew", tables::kCharacterKeys[static_cast<std::size_t>(id) % kMaxSlots]);
     return *this;
@@ -84,6 +107,14 @@ class Saying {
   }
   Saying& face(Face face, std::string_view name = "face") {
     sentence_.term(name, "face", kFaceKeys[static_cast<std::size_t>(face) % kFaceKeys.size()]);
+    return *this;
+  }
+  // The dice that lie there.
+  Saying& faces(const std::array<Face, kMaxDice>& dice) {
+    FigureRow row;
+    for (Face face : dice)
+      if (face != Face::None) row.push(static_cast<int>(face) + 1);
+    sentence_.term_row("faces", "face", row, kFaceKeys.data());
     return *this;
   }
   Saying& stage(Phase phase) {
@@ -111,5 +142,18 @@ class Saying {
  private:
   Sentence sentence_;
 };
+
+// question_sentences.cpp: V-4: dice of another player, which the viewer's sleeper may turn
+bool asks_sleeper(const View& view);
+
+// What the revealed Alien does to those it met (D-12, D-13): `take` tells of a victim, `deed` of the rest.
+inline Saying deed_of(const Rules& r, Saying take, Saying deed, ActionKind choice, Slot victim) {
+  switch (choice) {
+    case ActionKind::Assimilate: return take.who(r, slot_at(index(victim) % kMaxSlots));
+    case ActionKind::Sabotage: return deed.word("sabotage", "deed");
+    case ActionKind::TakeDog: return deed.word("dog", "deed");
+    default: return deed.word("nothing", "deed");
+  }
+}
 
 }  // namespace holdout::the_thing

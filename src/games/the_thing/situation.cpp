@@ -1,5 +1,6 @@
 #include "games/the_thing/sentences.h"
 #include "games/the_thing/the_thing.h"
+#include "games/the_thing/variant.h"
 
 // The whole visible situation, sentence by sentence: first what everybody sees, last what only this seat
 // knows. A message that begins with a space goes on in the line before it.
@@ -21,8 +22,11 @@ class Telling {
     tell_stores();
     for (Slot slot : first_slots(r_.slots)) tell_character(slot);
     tell_alien();
+    tell_dice();
+    tell_boarding();
     if (own_slot(r_, v_.viewer) != kNoSlot) tell_secrets();
     if (r_.few || is_player(v_.viewer)) tell_goods();
+    if (is_player(v_.viewer)) tell_drafts();
   }
 
  private:
@@ -30,6 +34,7 @@ class Telling {
 
   void tell_tracks() {
     if (t_.sky != Sky::None) say(Saying("the_thing.situation.sky").sky(t_.sky));
+    if (t_.station_sky != Sky::None) say(Saying("the_thing.situation.station_sky").sky(t_.station_sky));
     if (t_.rescue > 0)
       say(Saying("the_thing.situation.rescue")
               .number(r_.rescue_station - t_.rescue)
@@ -75,15 +80,21 @@ class Telling {
             .number(t_.item_deck, "items")
             .number(t_.lab_bag, "lab")
             .number(t_.kennel_dogs, "dogs"));
-    if (!r_.few)
-      say(Saying("the_thing.situation.cards")
-              .number(t_.deck_size, "deck")
-              .number(t_.discard_size, "discards")
-              .number(t_.pile_size, "pile"));
+    if (r_.few) return;
+    say(Saying("the_thing.situation.cards")
+            .number(t_.deck_size, "deck")
+            .number(t_.discard_size, "discards")
+            .number(t_.pile_size, "pile"));
+    if (total_of(t_.pile_open) > 0)  // TT-415
+      say(Saying("the_thing.situation.pile_open")
+              .number(t_.pile_open[at(CardKind::Use)], "use")
+              .number(t_.pile_open[at(CardKind::Repair)], "repair")
+              .number(t_.pile_open[at(CardKind::Sabotage)], "sabotage"));
   }
 
   void tell_character(Slot slot) {
     if (t_.dead.has(slot)) return say(Saying("the_thing.situation.dead").who(r_, t_.sheet, slot));
+    if (t_.defeated.has(slot)) return say(Saying("the_thing.situation.defeated").who(r_, t_.sheet, slot));
     if (!t_.characters.has(slot)) return say(Saying("the_thing.situation.revealed").who(r_, t_.sheet, slot));
     say(Saying(r_.few ? "the_thing.situation.character.few" : "the_thing.situation.character")
             .who(r_, t_.sheet, slot)
@@ -101,6 +112,27 @@ class Telling {
   void tell_alien() {
     if (alien_in_play(t_))
       say(Saying("the_thing.situation.alien").whos(r_, t_.sheet, organism(t_)).number(t_.strength));
+    FigureRow strengths;  // TT-304
+    for (std::uint8_t strength : t_.laid) strengths.push(strength);
+    if (!t_.laid.empty())
+      say(Saying("the_thing.situation.laid").number(t_.laid.size()).figures(strengths, "strengths"));
+  }
+
+  void tell_dice() {
+    if (!any_die(t_)) return;
+    const bool assigned = std::ranges::any_of(
+        v_.stack, [](const Frame& frame) { return std::holds_alternative<DiceSet>(frame); });
+    if (!assigned || t_.actor == kNoSlot) return say(Saying("the_thing.situation.dice").faces(t_.dice));
+    say(Saying("the_thing.situation.dice.of").who(r_, t_.sheet, t_.actor).faces(t_.dice));
+  }
+
+  void tell_boarding() {  // TT-903..908
+    const Departure& b = t_.boarding;
+    if (b.first == kNoSlot) return;
+    say(Saying("the_thing.situation.aboard").whos(r_, t_.sheet, b.aboard));
+    if (b.candidate != kNoSlot) say(Saying("the_thing.situation.candidate").who(r_, t_.sheet, b.candidate));
+    if (const Slots outside = b.asked.without(b.aboard).without(b.candidate); !outside.empty())
+      say(Saying("the_thing.situation.asked").whos(r_, t_.sheet, outside));
   }
 
   void tell_secrets() {
@@ -133,6 +165,20 @@ class Telling {
                   .lab(kind)
                   .number(own.lab[at(kind)]));
     }
+  }
+
+  // What the viewer builds or waits for: an offer, the plan of its team, its own draft of one.
+  void tell_drafts() {
+    const OfferDraft& offer = v_.draft;
+    if (offer.partner != kNoSlot)
+      say(Saying("the_thing.situation.offer")
+              .who(r_, t_.sheet, offer.partner)
+              .number(offer.give.size(), "given")
+              .number(offer.ask.size(), "asked")
+              .things(offer.give, "gives")
+              .things(offer.ask, "asks"));
+    if (total_of(v_.plan) > 0) say(Saying("the_thing.situation.plan").plan(v_.plan));
+    if (total_of(v_.plan_draft) > 0) say(Saying("the_thing.situation.plan_draft").plan(v_.plan_draft));
   }
 
   const Rules& r_;

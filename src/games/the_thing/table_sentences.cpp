@@ -8,17 +8,36 @@ namespace {
 
 Slot other(const Event& e) { return slot_at(e.open[1] % kMaxSlots); }
 
+using Cards = FixedVector<Good, kOfferCards>;
+
+// The secret bytes of an offer, from `first` on.
+Cards cards_in(const Event& e, std::size_t first) {
+  Cards cards;
+  for (std::size_t i = first; i < first + kOfferCards; ++i)
+    if (e.secret[i] < kGoods) cards.push(static_cast<Good>(e.secret[i]));
+  return cards;
+}
+
+// TT-702: numbers for everybody, the cards for those who trade; with 1 to 3 players for all (TT-1102).
+Sentence cards_text(const Event& e, Saying noticed, Saying told) {
+  if (!seen(e)) return noticed.number(e.open[2], "given").number(e.open[3], "asked");
+  return told.number(e.open[2], "given")
+      .number(e.open[3], "asked")
+      .things(cards_in(e, 0), "gives")
+      .things(cards_in(e, kOfferCards), "asks");
+}
+
 Sentence trade_text(const Rules& r, const Event& e) {
   const auto between = [&](std::string_view key) {
     return Saying(key).who(r, crew_in(e), slot_in(e)).who(r, crew_in(e), other(e), "partner");
   };
   switch (kind_in(e)) {
     case EventKind::OfferMade:
-      return between("the_thing.event.offer_made").number(e.open[2], "given").number(e.open[3], "asked");
+      return cards_text(e, between("the_thing.event.offer_made"), between("the_thing.event.offer_made.seen"));
     case EventKind::OfferAnswered:
       return between("the_thing.event.offer_answered").yes_or_no(e.open[2] == 1, "accepted");
     case EventKind::Traded:
-      return between("the_thing.event.traded").number(e.open[2], "given").number(e.open[3], "asked");
+      return cards_text(e, between("the_thing.event.traded"), between("the_thing.event.traded.seen"));
     case EventKind::FlamethrowerGiven: return between("the_thing.event.flamethrower_given").number(e.open[2]);
     case EventKind::TalkClosed: return Saying("the_thing.event.talk_closed").who(r, crew_in(e), slot_in(e));
     default: return {};

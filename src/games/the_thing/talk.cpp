@@ -133,12 +133,17 @@ std::string_view out_by(const Rules& r, const View& view) {
   return view.table.dead.has(own) ? "TT-127" : view.table.defeated.has(own) ? "TT-536" : "";
 }
 
-// P4.2: cards are being assigned, with 1 to 3 players dice.
-bool assigning(const View& view) {
-  return std::ranges::any_of(view.stack, [](const Frame& under_way) {
-    return std::holds_alternative<AssignPile>(under_way) || std::holds_alternative<FewActions>(under_way);
-  });
+template <class... Procedures>
+bool under_way_now(const View& view) {
+  return std::ranges::any_of(
+      view.stack, [](const Frame& frame) { return (std::holds_alternative<Procedures>(frame) || ...); });
 }
+
+// P4.2: cards are being assigned, with 1 to 3 players dice.
+bool assigning(const View& view) { return under_way_now<AssignPile, FewActions>(view); }
+
+// T-1, T-3: with TT-1203 people talk before they have a role.
+bool roles_are_dealt(const Table& t) { return t.phase != Phase::Setup; }
 
 // T-4: who still stands where the round began was not placed yet; who came back there lies (TT-529, TT-582).
 bool before_own_turn(const Rules& r, const View& view) {
@@ -173,6 +178,14 @@ struct TalkTime {
         tests(t.phase == Phase::Tests) {}
 };
 
+bool boards(const Table& t) { return t.boarding.first != kNoSlot; }
+
+// T-19: one of the speaker's Characters could still be let in.
+bool somebody_outside(const Rules& r, const View& view) {
+  const Table& t = view.table;
+  return boards(t) && !characters_of(r, t, view.viewer).without(t.boarding.aboard).empty();
+}
+
 // What is said of cards and tokens, and by whom it can be: TT-105, TT-106, TT-1204.
 bool fits_free_claim(const Rules& r, const View& view, Say say, const TalkTime& now) {
   if (!r.free_claims || r.few || now.member) return false;
@@ -185,7 +198,8 @@ bool fits(const Rules& r, const View& view, Say say) {
   const Table& t = view.table;
   const TalkTime now(r, t, view.viewer);
   switch (say) {
-    case Say::Human: return !now.member;
+    case Say::Human: return !now.member && roles_are_dealt(t);
+    case Say::Trust: return roles_are_dealt(t);
     case Say::WillGo: return now.work && before_own_turn(r, view);
     case Say::ShouldGo:
     case Say::Needs:
@@ -198,17 +212,19 @@ bool fits(const Rules& r, const View& view, Say say) {
     case Say::Accuse:
     case Say::AccuseMet:
     case Say::AccuseSabotage: return now.work || now.room || now.tests;
-    case Say::LetsVote: return now.room && !now.member && !r.few;  // TT-1160
+    case Say::LetsVote: return votes_are_open(view) && !now.member && !r.few;  // TT-1160
     case Say::NeedGood:
-    case Say::GiveGood:
+    case Say::GiveGood: return may_still_trade(view) && !now.member;
     case Say::MyAct: return now.room && !now.member;
     case Say::HandedIn:
     case Say::HoldNone:
     case Say::TokenWasHuman: return fits_free_claim(r, view, say, now);
     case Say::TestPlayer: return now.tests && !now.member;
     case Say::TestMe: return (now.room || now.tests) && !now.member;
-    case Say::LetMeIn:
-    case Say::KeepOut: return t.boarding.first != kNoSlot;
+    case Say::Have:
+    case Say::HaveBlood: return !now.member;  // TT-750: it holds nothing any more
+    case Say::LetMeIn: return somebody_outside(r, view);
+    case Say::KeepOut: return boards(t) && !now.member;
     case Say::AlienWill: return now.work && alien_in_play(t) && !now.member;
     case Say::Taunt: return now.work && now.member;
     case Say::TeamPlan: return now.plan && now.member;
@@ -222,6 +238,9 @@ bool means_somebody_else(Say say) {
 }
 
 }  // namespace
+
+bool may_still_trade(const View& view) { return under_way_now<RecTalk>(view); }
+bool votes_are_open(const View& view) { return under_way_now<RecTalk, VoteBallot>(view); }
 
 std::span<const StatementForm> TheThing::forms() { return kStatementForms; }
 
@@ -257,8 +276,12 @@ Result<void> TheThing::may_say(const Rules& r, const View& view, const Statement
 // The phases of the other forms are our own.
 std::string_view TheThing::why_unsayable(const Rules& r, const View& view, const Statement& said) {
   if (const std::string_view rule = out_by(r, view); !rule.empty() || r.free_claims) return rule;
-  const Say say = said_form(said);
-  return say == Say::HandedIn ? "TT-105" : say == Say::TokenWasHuman ? "TT-106" : "";
+  switch (said_form(said)) {
+    case Say::HandedIn:
+    case Say::HoldNone: return "TT-105";
+    case Say::TokenWasHuman: return "TT-106";
+    default: return "";
+  }
 }
 
 // The revealed Alien team talks among itself (section 8); after the end everybody talks with everybody.

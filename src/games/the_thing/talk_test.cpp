@@ -6,6 +6,7 @@
 
 #include <doctest/doctest.h>
 
+#include "games/the_thing/testing/random_game.h"
 #include "games/the_thing/the_thing.h"
 
 // Table talk: section 9 of the rules, T-1 to T-26.
@@ -29,6 +30,7 @@ struct Moment {
     t.leader = Seat{1};
     t.characters = t.standing = t.at[at(Location::RecRoom)] = first_slots(rules.slots);
     for (Slot slot : t.characters) t.owner[at(slot)] = seat_at(index(slot) * players / rules.slots);
+    if (phase == Phase::RecRoom) view.stack.push(RecTalk{});
   }
   Moment& reveal(Slot slot) {
     view.table.characters.remove(slot);
@@ -48,6 +50,9 @@ struct Moment {
     Statement said{.kind = form_of(say), .speaker = view.viewer, .args = args};
     if (say == Say::TeamPlan) said.audience = seats_of(view.table, organism(view.table));
     return refusal(said);
+  }
+  std::string_view rule_against(Say say) const {
+    return TheThing::why_unsayable(rules, view, {.kind = form_of(say), .speaker = view.viewer});
   }
   std::string refusal(const Statement& said) const {
     const Result<void> may = TheThing::may_say(rules, view, said);
@@ -129,6 +134,31 @@ TEST_CASE("talk: T-4 before the own turn, T-8 while cards are assigned") {
   CHECK_FALSE(now.fits(Say::WillGo));
 }
 
+TEST_CASE("talk: T-11 and T-12 while people trade (TT-702), T-13 until the votes are counted (TT-703)") {
+  Moment now(Phase::RecRoom);
+  now.view.stack.push(TradeAnswer{});
+  for (Say say : {Say::NeedGood, Say::GiveGood, Say::LetsVote}) CHECK(now.fits(say));
+  now.view.stack.clear();
+  now.view.stack.push(VoteBallot{});
+  CHECK(now.fits(Say::LetsVote));
+  CHECK_FALSE(now.fits(Say::NeedGood));
+  CHECK_FALSE(now.fits(Say::GiveGood));
+  now.view.stack.back() = RevealBallot{};
+  CHECK_FALSE(now.fits(Say::LetsVote));
+  CHECK(now.fits(Say::MyAct));
+}
+
+TEST_CASE("talk: T-1 and T-3 need roles: with TT-1203 sheets are picked before they are dealt") {
+  const RandomGame game = game_at(QuestionKind::PickCharacter, 6, {{"choose_characters", "on"}});
+  for (Seat seat : game.seats()) {
+    std::vector<std::uint8_t> kinds;
+    TheThing::sayable(game.rules, game.view(seat), kinds);
+    for (Say say : {Say::Human, Say::Trust, Say::Accuse})
+      CHECK(std::ranges::find(kinds, form_of(say)) == kinds.end());
+    CHECK_FALSE(kinds.empty());
+  }
+}
+
 TEST_CASE("talk: T-9 is the Leader's, T-19 and T-20 belong to boarding, T-23 needs a revealed Alien") {
   for (Say promise : {Say::LeaderPromise, Say::AssignPromise}) {
     CHECK_FALSE(Moment(Phase::Actions).fits(promise));
@@ -144,6 +174,17 @@ TEST_CASE("talk: T-9 is the Leader's, T-19 and T-20 belong to boarding, T-23 nee
   CHECK(boarding.refusal(Say::KeepOut, {2, kNotSaid}) == "");
   CHECK_FALSE(Moment(Phase::Actions).fits(Say::AlienWill));
   CHECK(Moment(Phase::Actions).reveal(Slot{5}).fits(Say::AlienWill));
+}
+
+TEST_CASE("talk: T-19 is a plea of those outside; T-10 and T-20 are not the revealed Alien's (TT-750)") {
+  Moment boarding = Moment(Phase::Actions).reveal(Slot{5});
+  boarding.view.table.boarding.first = Slot{3};
+  boarding.view.table.boarding.aboard = Slots{}.with(Slot{3}).with(Slot{0});
+  CHECK_FALSE(boarding.fits(Say::LetMeIn));  // it sits inside
+  CHECK(boarding.fits(Say::KeepOut));
+  CHECK(boarding.as(Seat{2}).fits(Say::LetMeIn));
+  boarding.as(Seat{5});
+  for (Say say : {Say::LetMeIn, Say::KeepOut, Say::Have, Say::HaveBlood}) CHECK_FALSE(boarding.fits(say));
 }
 
 TEST_CASE("talk: T-2 an accusation may say whom the accused met, or where the Sabotage was") {
@@ -179,6 +220,7 @@ TEST_CASE("TT-105 TT-1204 T-14 exists only with free claims, in phase 4, as lie 
     CHECK_FALSE(strict.fits(say));
     CHECK(free.fits(say));
     CHECK(strict.refusal(say, {1}).find("does not fit this moment") != std::string::npos);
+    CHECK(strict.rule_against(say) == "TT-105");
     CHECK(free.refusal(say, {1}) == "");
     for (Phase phase : {Phase::Plan, Phase::RecRoom, Phase::Tests})
       CHECK_FALSE(Moment(phase, {{"free_claims", "on"}}).fits(say));
@@ -192,6 +234,7 @@ TEST_CASE("TT-106 TT-1204 T-15 exists only with free claims, after a check, wher
     CHECK_FALSE(free.fits(Say::TokenWasHuman));  // nobody has looked at anything
     for (Moment* now : {&strict, &free}) now->view.table.history[1].contacts.looked(Slot{0}, Slot{3}, 1);
     CHECK_FALSE(strict.fits(Say::TokenWasHuman));
+    CHECK(strict.rule_against(Say::TokenWasHuman) == "TT-106");
     CHECK(free.fits(Say::TokenWasHuman));
     CHECK(free.refusal(Say::TokenWasHuman, {3}) == "");
     CHECK(free.refusal(Say::TokenWasHuman, {2}) ==

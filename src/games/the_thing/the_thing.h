@@ -29,7 +29,7 @@ struct TheThing {
   static constexpr GameInfo kInfo{.key = "the_thing",
                                   .min_players = 1,
                                   .max_players = 8,
-                                  .rules_version = 1,
+                                  .rules_version = 2,
                                   .question_keys = kQuestionKeys};
 
   // rules.cpp

@@ -1,5 +1,7 @@
 #include "games/the_thing/event_crew.h"
 #include "games/the_thing/testing/played_meeting.h"
+#include "games/the_thing/testing/sentence_words.h"
+#include "games/the_thing/the_thing.h"
 
 // Trades: TT-702, TT-1160.
 
@@ -37,6 +39,33 @@ TEST_CASE("TT-702 an offer is built unnoticed, answered by its partner, and only
   CHECK(m.h().known_goods[0][2].has(good(ItemKind::Wire)));
   CHECK(m.t().offer == TradeOffer{});
   CHECK(m.asked(QuestionKind::Talk));
+}
+
+TEST_CASE("TT-702 TT-1102 the two who trade read which cards; with 1 to 3 players everybody does") {
+  for (int players : {6, 3}) {
+    Meetings m(players);
+    m.give(kS0, ItemKind::FuelCan);
+    m.give(kS0, ItemKind::FuelCan);
+    m.give(kS2, WeaponKind::Melee);
+    m.play(RecTalk{});
+    m.answer(offer_to(kS2));
+    for (int i = 0; i < 2; ++i) m.answer(ActionKind::Give, u8(good(ItemKind::FuelCan)));
+    m.answer(ActionKind::Ask, u8(good(WeaponKind::Melee)));
+    m.answer(ActionKind::Confirm);
+    const Seat partner = seat_of(m.t(), kS2);
+    const Sentence asked = TheThing::question_text(m.rules, view_of(m.rules, m.s, partner));
+    CHECK(words_of(asked, "gives") == std::vector<std::string_view>{"fuel_can", "fuel_can"});
+    CHECK(words_of(asked, "asks") == std::vector<std::string_view>{"melee"});
+    m.answer(ActionKind::Yes);
+    for (EventKind kind : {EventKind::OfferMade, EventKind::Traded})
+      for (Seat seat : {Seat{0}, partner, seat_of(m.t(), Slot{5})}) {
+        const Sentence told = TheThing::event_text(m.rules, *redact(m.last(kind), seat));
+        const bool sees = players == 3 || seat == Seat{0} || seat == partner;
+        CHECK(told.key.ends_with(".seen") == sees);
+        CHECK(words_of(told, "gives").size() == (sees ? 2 : 0));
+        CHECK(words_of(told, "asks").size() == (sees ? 1 : 0));
+      }
+  }
 }
 
 TEST_CASE("TT-702 asked for what it does not hold, the partner can only refuse, and nobody else can tell") {

@@ -87,6 +87,22 @@ void burn_options(const Rules& r, const State& s, Location l, Actions& out) {
   }
 }
 
+// TT-1144: the sleeper is not the actor's, whose owner could have turned a die with every answer.
+bool others_may_turn(const Table& t) {
+  const Slot resting = sleeper(t);
+  return resting != kNoSlot && seat_of(t, resting) != seat_of(t, t.actor);
+}
+
+// What follows when nothing more is wanted.
+DiceSet::Step after_pass(const Table& t, DiceSet::Step step) {
+  using Step = DiceSet::Step;
+  if (step == Step::Reroll) return Step::Cancel;
+  if (step == Step::Act) return Step::FreeAfter;
+  if (step == Step::Wake) return Step::Bad;
+  if (bad_dice(t) == 0) return Step::Act;
+  return others_may_turn(t) ? Step::Wake : Step::Bad;
+}
+
 // TT-1146: one bad result after the other, Sabotage first. False: none is left.
 bool resolve_bad(Now& now) {
   Table& t = now.s.table;
@@ -124,6 +140,7 @@ Flow DiceSet::run(Now& now) {
       if (here && any_die(t)) return ask_players();
       step = here ? Step::FreeAfter : Step::Finish;  // TT-1149; TT-1153: the dice are dropped
       return again();
+    case Step::Wake: return ask_players();
     case Step::Bad:
       if (resolve_bad(now)) return again();
       step = Step::FreeAfter;
@@ -149,6 +166,7 @@ Flow DiceSet::run(Now& now) {
 void DiceSet::outcomes(const Rules& r, const State&, Outcomes& out) const { die_outcomes(r, out); }
 
 Question DiceSet::question(const Rules&, const State& s) const {
+  if (step == Step::Wake) return ask(s.table, QuestionKind::CancelDie, sleeper(s.table), true, true);
   const QuestionKind kind = step == Step::Reroll   ? QuestionKind::Reroll
                             : step == Step::Cancel ? QuestionKind::CancelDie
                                                    : QuestionKind::DiceAction;
@@ -159,7 +177,9 @@ Question DiceSet::question(const Rules&, const State& s) const {
 
 void DiceSet::options(const Rules& r, const State& s, Seat seat, Actions& out) const {
   const Table& t = s.table;
-  if (seat == seat_of(t, t.actor)) {
+  if (step == Step::Wake) {
+    out.push(action(ActionKind::Pass));
+  } else if (seat == seat_of(t, t.actor)) {
     const bool light = light_left(r, t, lit_dice);
     if (step == Step::Reroll)
       for_dice(t, [&](int each) {
@@ -199,7 +219,10 @@ void burn_here(Now& now, WeaponKind weapon) {  // TT-1150
 Flow DiceSet::answer(Now& now, Seat, Action a) {
   Table& t = now.s.table;
   switch (static_cast<ActionKind>(a.kind)) {
-    case ActionKind::TurnDie: turn_die(now, a); break;
+    case ActionKind::TurnDie:
+      turn_die(now, a);
+      if (step == Step::Wake) step = Step::Cancel;  // the actor may still cancel what is left
+      break;
     case ActionKind::Reroll:
       die = a.a;
       if ((lit_dice & bit(die)) != 0 && light_left(now.rules, t, lit_dice))  // keeps the free ones
@@ -220,11 +243,7 @@ Flow DiceSet::answer(Now& now, Seat, Action a) {
       burn_here(now, static_cast<WeaponKind>(a.a));
       step = Step::Finish;
       break;
-    default:  // Pass
-      step = step == Step::Reroll ? Step::Cancel
-             : step == Step::Act  ? Step::FreeAfter
-             : bad_dice(t) > 0    ? Step::Bad
-                                  : Step::Act;
+    default: step = after_pass(t, step);  // Pass
   }
   return again();
 }

@@ -1,6 +1,7 @@
 #include <doctest/doctest.h>
 
 #include "games/the_thing/testing/played_part.h"
+#include "games/the_thing/the_thing.h"
 #include "games/the_thing/variant.h"
 
 // What a Character does with its Action dice.
@@ -107,6 +108,38 @@ TEST_CASE("TT-1143 Garry re-rolls one die; a Flashlight adds its own in Darkness
     p.chance(action(ActionKind::Roll, u8(F::Sabotage)));
   }
   CHECK(p.asked(QuestionKind::CancelDie));
+}
+
+TEST_CASE("TT-1144 before bad results count, the sleeper of another player is waited for, once") {
+  Dice p(3);
+  p.put(L::Sleeping, {kS4});
+  begin(p, L::Kitchen, {F::Use, F::Threat, F::Sabotage});
+  p.answer(ActionKind::Pass);
+  REQUIRE(p.asked(QuestionKind::CancelDie, kS4));
+  CHECK(p.s.running.open.may_answer == only(Seat{2}));
+  CHECK(p.options().size() == 10);  // each of three dice to another face, or nothing
+  const View view = view_of(p.rules, p.s, Seat{2});
+  CHECK(TheThing::question_text(p.rules, view).key == "the_thing.ask.cancel_die.sleeper");
+  const Sentence pass = TheThing::option_text(p.rules, view, action(ActionKind::Pass));
+  CHECK(pass.facts[1].word == "turn_die");  // and not to cancel, which costs Suspicion
+  p.answer(turn(2, F::Use));
+  REQUIRE(p.asked(QuestionKind::CancelDie, kS0));  // who may still cancel the other one
+  p.answer(ActionKind::Pass);
+  CHECK(p.finished());  // the sleeper lies
+  CHECK(p.told(EventKind::ThreatMoved) == 1);
+  CHECK(p.t().pantry == 16);
+}
+
+TEST_CASE("TT-1144 a sleeper that passes, or is the actor's own, lets bad results count") {
+  for (const bool own : {false, true}) {
+    Dice p(3);
+    p.put(L::Sleeping, {own ? kS1 : kS4});
+    begin(p, L::Kitchen, {F::Use, F::Use, F::Sabotage});
+    p.answer(ActionKind::Pass);
+    if (!own) p.answer(ActionKind::Pass);
+    CHECK(p.finished());
+    CHECK(p.t().pantry == 14);
+  }
 }
 
 TEST_CASE("TT-1144 the sleeper of another player may answer at each question but is not waited for") {
@@ -222,6 +255,17 @@ TEST_CASE("TT-1102 TT-647 a ready vehicle is no use to a Character without Keys"
     p.answer(ActionKind::Pass);
     p.answer(ActionKind::Use);
     CHECK(p.on_top<VehicleUse>());
+  }
+}
+
+TEST_CASE("TT-1102 TT-1151 nobody is asked for a free action who has no item for it") {
+  for (ItemKind item : {ItemKind::Keys, ItemKind::FuelCan, ItemKind::Tools}) {
+    Dice p(1);
+    p.give(kS0, item);
+    p.fuel(L::Boiler, 1);
+    p.damage(L::Boiler, 0);
+    begin(p, L::Boiler, {F::Use, F::Use, F::Use});
+    CHECK(p.asked(QuestionKind::FreeAction) == (item == ItemKind::FuelCan));
   }
 }
 

@@ -2,7 +2,7 @@
 #include "games/the_thing/variant.h"
 
 // Movement with 1 to 3 players: TT-1110..1115, V-1. Everybody is placed, then those who share a room may
-// avoid each other, then all markers move at once, then the Dogs are met.
+// avoid each other, then all markers move at once, then the Dogs are met in the Leader's order.
 
 namespace holdout::the_thing {
 
@@ -40,19 +40,37 @@ bool share_rooms(Now& now) {
   return arrived;
 }
 
-// True if somebody meets a Dog alone; then the encounter has been called (TT-540, TT-543, TT-1113).
-bool meet_next_dog(Now& now, Locations& rooms) {
+// Of these rooms, those where a Dog still meets somebody (TT-1113).
+Locations rooms_with_dogs(const Table& t, Locations rooms) {
+  for (Location l : rooms)
+    if (in(t, l).without(t.meeting.avoided).empty()) rooms.remove(l);
+  return rooms;
+}
+
+Flow meet_dog(Now& now, FewMovement& p, Location l) {
   Table& t = now.s.table;
-  while (!rooms.empty()) {
-    gather(t, rooms.first());
-    rooms.remove(t.meeting.at);
-    const int met = t.meeting.participants().size();
-    if (met > 1) lock_dog(now, t.meeting.at);  // TT-542
-    if (met != 1) continue;
-    call(now, Encounter{.step = Encounter::Step::Kind});
-    return true;
-  }
-  return false;
+  p.step = FewMovement::Step::Dogs;
+  p.rooms.remove(l);
+  gather(t, l);
+  if (t.meeting.participants().size() == 1)  // TT-540, TT-543
+    return call(now, Encounter{.step = Encounter::Step::Kind});
+  lock_dog(now, l);  // TT-542
+  return again();
+}
+
+// TT-504, TT-1113: one after the other, in the order chosen by the Leader: what a Dog does to one Character
+// may leave another alone with the next.
+Flow go_on_with_dogs(Now& now, FewMovement& p) {
+  Table& t = now.s.table;
+  t.actor = kNoSlot;
+  p.rooms = rooms_with_dogs(t, p.rooms);
+  if (p.rooms.size() == 1) return meet_dog(now, p, p.rooms.first());
+  const Slots avoided = t.meeting.avoided;
+  t.meeting = {};
+  if (p.rooms.empty()) return done();
+  t.meeting.avoided = avoided;
+  p.step = FewMovement::Step::Order;
+  return ask_players();
 }
 
 }  // namespace
@@ -88,24 +106,28 @@ Flow FewMovement::run(Now& now) {
       rooms = t.dogs & kGreen;
       if (share_rooms(now)) return call(now, Collision{});
       [[fallthrough]];
-    case Step::Dogs: break;
+    case Step::Dogs:
+    case Step::Order: break;
   }
-  if (meet_next_dog(now, rooms)) return again();
-  t.meeting = {};
-  t.actor = kNoSlot;
-  return done();
+  return go_on_with_dogs(now, *this);
 }
 
 Question FewMovement::question(const Rules&, const State& s) const {
+  if (step == Step::Order) return ask_leader(s.table, QuestionKind::EncounterOrder);
   return ask(s.table, QuestionKind::PlaceCharacter, s.table.actor, true);
 }
 
 void FewMovement::options(const Rules& r, const State& s, Seat, Actions& out) const {
+  if (step == Step::Order) {
+    for (Location l : rooms) out.push(action(ActionKind::Go, u8(l)));
+    return;
+  }
   for (Location l : kGreen.with(Location::Sleeping))
     if (may_enter(r, s.table, l)) out.push(action(ActionKind::Place, u8(l), u8(s.table.actor)));
 }
 
 Flow FewMovement::answer(Now& now, Seat, Action a) {
+  if (step == Step::Order) return meet_dog(now, *this, static_cast<Location>(a.a));
   const Slot slot = slot_at(a.b);
   const auto to = static_cast<Location>(a.a);
   move_figure(now.s, slot, to);

@@ -117,6 +117,7 @@ TEST_CASE("TT-1113 an Alien Dog transforms at once, a healthy one moves the mark
   p.t().dogs.add(L::Radio);
   p.t().kennel_dogs = 2;
   place(p, kApart);
+  p.answer(ActionKind::Go, u8(L::Boiler));
   REQUIRE(p.chance_is_asked());
   p.chance(action(ActionKind::DrawToken, u8(DogToken::Healthy)));
   CHECK(p.t().suspicion[2] == 2);
@@ -125,6 +126,42 @@ TEST_CASE("TT-1113 an Alien Dog transforms at once, a healthy one moves the mark
   CHECK(p.t().organism[0] == kS4);
   CHECK(p.t().dogs.has(L::Radio));  // TT-541
   CHECK(p.last(EventKind::Revealed).open[1] == u8(RevealCause::Dog));
+}
+
+TEST_CASE("TT-504 TT-1113 the Leader chooses which Dog comes next, while two or more meet somebody") {
+  Moving p(2);
+  p.t().leader = Seat{1};
+  for (L l : {L::Boiler, L::Radio, L::Lab, L::Kitchen}) p.t().dogs.add(l);  // nobody is in the Kitchen
+  place(p, kApart);
+  REQUIRE(p.asked(QuestionKind::EncounterOrder));
+  CHECK(p.s.running.open.waited_for == only(Seat{1}));
+  CHECK(p.options().size() == 3);
+  p.answer(ActionKind::Go, u8(L::Radio));
+  const Slot at_the_radio = in(p.t(), L::Radio).first();
+  CHECK(p.t().actor == at_the_radio);
+  p.chance(action(ActionKind::DrawToken, u8(DogToken::Healthy)));
+  CHECK(p.t().suspicion[at(at_the_radio)] == 2);
+  REQUIRE(p.asked(QuestionKind::EncounterOrder));
+  CHECK(p.options().size() == 2);
+  p.answer(ActionKind::Go, u8(L::Lab));
+  p.chance(action(ActionKind::DrawToken, u8(DogToken::Healthy)));
+  REQUIRE(p.chance_is_asked());  // the last one is not asked for
+  CHECK(p.t().actor == in(p.t(), L::Boiler).first());
+}
+
+TEST_CASE("TT-1113 TT-1124 whom a collision takes away leaves the other alone with a Dog") {
+  Moving p(1);
+  p.t().dogs.add(L::Armory);
+  p.t().dogs.add(L::Lab);
+  p.t().threat = 3;
+  p.t().suspicion = {2, 1, 2, 1, 1, 1};
+  place(p, {L::Armory, L::Lab, L::Lab, L::Boiler, L::Generator, L::Radio});
+  REQUIRE(p.asked(QuestionKind::Transform) == false);  // one on the space: nothing to choose
+  CHECK(!p.t().characters.has(kS2));                   // shared the Lab
+  REQUIRE(p.asked(QuestionKind::EncounterOrder));
+  p.answer(ActionKind::Go, u8(L::Lab));
+  CHECK(p.t().actor == kS1);
+  CHECK(p.chance_is_asked());
 }
 
 TEST_CASE("TT-1113 TT-542 two Characters lock the Dog up and share all the same") {

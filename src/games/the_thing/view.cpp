@@ -89,14 +89,15 @@ UnderWay under_way(const FixedVector<Frame, kStackDepth>& stack) {
 }
 
 // Who is asked what follows from public facts (kinds.h). Only inside a council more is secret: whose proposal
-// stands and who has agreed, so strangers wait for the whole team.
+// stands, who has agreed and who may yet propose, so strangers wait for the whole team, which is revealed.
 Prompt prompt_for(const Rules&, const State& s, Seat viewer) {
   Prompt prompt = open_prompt(s.running, viewer, u8(s.table.phase));
   switch (static_cast<QuestionKind>(prompt.kind)) {
     case QuestionKind::AlienPlan:
     case QuestionKind::AlienVictory:
     case QuestionKind::AlienUnopposed:
-      if (!s.running.open.may_answer.has(viewer)) prompt.waited_for = s.running.open.may_answer;
+      if (const SeatSet team = seats_of(s.table, organism(s.table)); !team.has(viewer))
+        prompt.waited_for = team;
       return prompt;
     default: return prompt;
   }

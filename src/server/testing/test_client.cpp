@@ -171,6 +171,13 @@ boost::json::object TestClient::wait_for(std::string_view type) {
   return {};
 }
 
+boost::json::object TestClient::wait_for_game() {
+  boost::json::object snapshot;
+  do snapshot = wait_for("snapshot");
+  while (!snapshot.empty() && !snapshot.contains("view"));
+  return snapshot;
+}
+
 int TestClient::wait_for_close() {
   while (read()) continue;
   return close_code_;

@@ -61,6 +61,8 @@ class TestClient {
   std::optional<std::string> read();
   // Reads until a message of this type comes; an empty object if it never does.
   boost::json::object wait_for(std::string_view type);
+  // The first snapshot with a game in it: the lobby has its own.
+  boost::json::object wait_for_game();
   // Reads until the connection is closed, and gives the code; 0 if it was cut without one.
   int wait_for_close();
   int close_code() const { return close_code_; }

@@ -115,6 +115,9 @@ class StoreUnderTest {
   Result<Found> of_guest(const std::string& guest, int limit) {
     return ask<Found>([&](auto done) { store().of_guest(guest, limit, done); });
   }
+  Result<Found> traces_of(const std::string& guest, int limit) {
+    return ask<Found>([&](auto done) { store().traces_of(guest, limit, done); });
+  }
   Result<Found> due(std::int64_t now_ms, int limit) {
     return ask<Found>([&](auto done) { store().due(now_ms, limit, done); });
   }

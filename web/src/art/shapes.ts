@@ -28,6 +28,9 @@ function look(colour: string, shape: string, lift = 0): SeatLook {
   return { fill, edge: `color-mix(in srgb, ${fill} 50%, #000)`, ink: '#14100c', shape, lift };
 }
 
+/** In the order in which seats get them where the game has no order of its own. */
+export const seatColours = Object.keys(looks);
+
 /** An unknown colour is drawn as white, so that a seat is never invisible. */
 export function seatLook(colour: string): SeatLook {
   return looks[colour] ?? looks['white']!;

@@ -91,6 +91,10 @@ export interface GameUi<V = any> {
   // The board element where this happened, for the log and the camera.
   happeningPlace?(happening: Happening): string | null;
   lesson(view: V): string | null;
+  // The lesson of the phase; without it the one of its number.
+  phaseLesson?(view: V): string;
+  // A lesson or question, by the last part of its key, as `rules` knows it at such a table; without it as it is.
+  lessonAt?(what: string, view: V): string;
   // Whether this lesson, by the last part of its key, can come up at such a table; without it all can.
   teaches?(lesson: string, view: V, settings: Record<string, string>): boolean;
   // The rule behind each lesson and question, by the last part of its key.

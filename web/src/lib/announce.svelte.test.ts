@@ -11,6 +11,13 @@ describe('announce', () => {
     expect(announcer.polite.trim()).toBe(first);
   });
 
+  it('leaves nothing for the next at this device', () => {
+    announce('You draw a Flamethrower.');
+    announce('Who is it?', true);
+    announcer.forget();
+    expect([announcer.polite, announcer.urgent]).toEqual(['', '']);
+  });
+
   it('can be used by an effect without waking it again', () => {
     let runs = 0;
     const stop = $effect.root(() => {

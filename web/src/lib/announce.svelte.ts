@@ -12,6 +12,12 @@ class Announcer {
     this.#last[kind] = said;
     this[kind] = said;
   }
+
+  /** What was said was for whoever heard it: the next at this device finds nothing of it. */
+  forget() {
+    this.#last = { polite: '', urgent: '' };
+    this.polite = this.urgent = '';
+  }
 }
 
 export const announcer = new Announcer();

@@ -70,27 +70,50 @@ export async function beGuest(name: string): Promise<Guest> {
     if (identity.guest.name !== name) identity.rename(name);
     return identity.guest;
   }
-  const guest = await read<Guest>('POST', '/api/guests', { name });
-  identity.become({ id: guest.id, name: guest.name, token: guest.token });
+  return newGuest(name);
+}
+
+async function newGuest(name: string): Promise<Guest> {
+  const { id, name: kept, token } = await read<Guest>('POST', '/api/guests', { name });
+  const guest = { id, name: kept, token };
+  identity.become(guest);
   return guest;
 }
+
+/** Asks as somebody the server knows: a guest it has forgotten becomes a new one of the same name. */
+async function asGuest<T>(ask: () => Promise<T>): Promise<T> {
+  const asking = identity.guest;
+  try {
+    return await ask();
+  } catch (error) {
+    if (!asking || !(error instanceof ApiError && error.status === 401)) throw error;
+    if (identity.guest?.token === asking.token)
+      await (renewing ??= newGuest(asking.name).finally(() => (renewing = null)));
+    return ask();
+  }
+}
+let renewing: Promise<Guest> | null = null; // several may ask at the same time
 
 /** Lists come bare or in an envelope named after what they hold. */
 function rows<T>(answer: T[] | Record<string, T[]>, name: string): T[] {
   return Array.isArray(answer) ? answer : (answer[name] ?? []);
 }
 
+/** Through whose eyes a game that has ended is wanted. */
+const eyes = (seat: number): string => `seat=${seat < 0 ? 'spectator' : seat}`;
+
 export const api = {
   games: async () => rows<GameInfo>(await read('GET', '/api/games'), 'games'),
   openTables: async () => rows<TableInfo>(await read('GET', '/api/tables'), 'tables'),
-  myTables: async () => rows<TableInfo>(await read('GET', '/api/my/tables'), 'tables'),
+  myTables: async () => rows<TableInfo>(await asGuest(() => read('GET', '/api/my/tables')), 'tables'),
   table: (code: string) => read<TableInfo>('GET', `/api/tables/${code}`),
-  create: (wish: TableWish) => read<{ code: string }>('POST', '/api/tables', wish),
+  create: (wish: TableWish) => asGuest(() => read<{ code: string }>('POST', '/api/tables', wish)),
   remove: async (code: string) => void (await call('DELETE', `/api/tables/${code}`)),
   forgetMe: async () => void (await call('DELETE', '/api/my')),
-  report: async (table: string, text: string) => void (await call('POST', '/api/reports', { table, text })),
+  report: async (table: string, text: string) =>
+    void (await asGuest(() => call('POST', '/api/reports', { table, text }))),
   record: async (code: string) => (await call('GET', `/api/tables/${code}/record`)).text(),
   replay: (code: string, seat: number) =>
-    read<{ frames: unknown[] }>('GET', `/api/tables/${code}/replay?seat=${seat < 0 ? 'spectator' : seat}`),
-  ledger: <T>(code: string) => read<T>('GET', `/api/tables/${code}/ledger`),
+    read<{ frames: unknown[] }>('GET', `/api/tables/${code}/replay?${eyes(seat)}`),
+  ledger: <T>(code: string, seat: number) => read<T>('GET', `/api/tables/${code}/ledger?${eyes(seat)}`),
 };

@@ -80,7 +80,9 @@ export class Connection {
     private readonly world: World = kWorld,
   ) {}
 
+  /** Also once more after it was closed for good. */
   open() {
+    this.#ended = false;
     globalThis.addEventListener?.('online', this.#comeBack);
     globalThis.document?.addEventListener('visibilitychange', this.#comeBack);
     this.handlers.status('connecting', null);
@@ -152,9 +154,13 @@ export class Connection {
       return;
     }
     const first = message.t === 'welcome' && !this.#welcomed;
-    this.handlers.message(message);
-    if (first) this.#sendAgain();
-    if ('ack' in message && message.ack !== undefined) this.#acknowledge(message.ack, message);
+    try {
+      this.handlers.message(message);
+    } finally {
+      // Whatever becomes of it here: the server has carried the command out, and waits for nothing.
+      if (first) this.#sendAgain();
+      if ('ack' in message && message.ack !== undefined) this.#acknowledge(message.ack, message);
+    }
   }
 
   #sendAgain() {

@@ -14,5 +14,5 @@ export async function forgetEverything(): Promise<void> {
   identity.forget();
   settings.forget();
   for (const key of Object.keys(localStorage)) if (key.startsWith('holdout.')) localStorage.removeItem(key);
-  await text.want('core');
+  await text.follow();
 }

@@ -26,7 +26,8 @@ class Fields {
   );
 
   show(next: object) {
-    for (const [name, value] of Object.entries(next)) {
+    for (const name of Object.keys(next)) {
+      const value = (next as Record<string, unknown>)[name];
       let cell = this.#cells.get(name);
       if (!cell) this.#cells.set(name, (cell = new Cell()));
       if (isDeep(name, value)) this.#deep.show(value);

@@ -95,12 +95,18 @@ export type Pace = 'live' | 'relaxed' | 'days';
 export type Watching = 'nobody' | 'link' | 'everybody';
 
 /**
+ * who may hand a seat over to a computer player now: `owner` the owner of the table; `anybody` every other
+ * person who sits at the table
+ */
+export type HandOver = 'owner' | 'anybody';
+
+/**
  * why a command was refused: `malformed` the message could not be read; `detail` says where; `too_fast` more
  * commands than the limits allow; `not_seated` only a seat may do that; `not_owner` only the owner of the
  * table may do that; `not_now` not in this state of the table; `stale` the answer is to an older question;
  * `illegal` the answer is not among the options; `rule` says why; `not_sayable` the statement may not be made
- * now; `taken` the seat is taken; `unknown` there is no such thing; `banned` this guest was removed from the
- * table; `try_again` the server could not store it; nothing happened
+ * now; `taken` the seat or the colour is somebody else's; `unknown` there is no such thing; `banned` this
+ * guest was removed from the table; `try_again` the server could not store it; nothing happened
  */
 export type RefusalCode =
   | 'malformed'
@@ -122,14 +128,19 @@ export interface SeatInfo {
   kind: SeatKind;
   /** of the person or the computer player; empty when nobody sits there */
   name: string;
-  /** colour key of the game */
+  /** colour key; every seat has another one */
   colour: string;
   /** of a computer player, also of one that stands in */
   level?: string;
   /** a person with an open connection, or a computer player */
   online: boolean;
-  /** a computer player answers for the person who left */
+  /** a computer player answers for the person, who has left or does not answer; see `back` */
   standin?: boolean;
+  /**
+   * `bot` would hand this person's seat over: its person is away, or everybody has seen the table wait for
+   * them for minutes
+   */
+  handover?: HandOver;
   /** agrees to what is proposed (pause, repair, rematch) */
   ready?: boolean;
 }
@@ -142,8 +153,8 @@ export interface TableInfo {
   game: string;
   /** where it is in its life */
   status: TableStatus;
-  /** why it is frozen or paused */
-  reason?: string;
+  /** why it is frozen, key `frozen....` */
+  reason?: Sentence;
   /** in seat order */
   seats: SeatInfo[];
   /** seat of the owner, or -1 when the owner only watches */
@@ -190,7 +201,7 @@ export interface Said {
 export interface ChatLine {
   /** who wrote it; -1 for one who watches */
   seat: number;
-  /** name of the writer */
+  /** name of the writer; nobody else at the table had it then */
   name: string;
   /** the line */
   text: string;
@@ -286,7 +297,7 @@ export interface SitCommand {
   id: number;
   /** which seat */
   seat: number;
-  /** name shown there */
+  /** name shown there; a number is added if somebody else at the table has it */
   name: string;
   /** pass-and-play: this guest takes one more seat */
   keep?: boolean;
@@ -299,7 +310,38 @@ export interface StandCommand {
   id: number;
 }
 
-/** The owner puts a computer player on an empty seat, or hands a seat over to one. */
+/**
+ * Takes one's seat back from the computer player that stands in. A new `welcome` and a `snapshot` with a
+ * `briefing` come first. Whoever connects with the token of the seat takes it back, too.
+ */
+export interface BackCommand {
+  t: 'back';
+  /** counted up by the client; comes back as `ack` */
+  id: number;
+}
+
+/**
+ * Gives a seat another colour before the game: one's own seat, or as the owner that of a computer player.
+ * Where a computer player or nobody holds that colour, the two change; one that a person holds is refused
+ * with `taken`.
+ */
+export interface ColourCommand {
+  t: 'colour';
+  /** counted up by the client; comes back as `ack` */
+  id: number;
+  /** which seat */
+  seat: number;
+  /**
+   * one of the game's colours: the default of its option `colours`, or red, blue, green, yellow, purple,
+   * orange, white, black
+   */
+  colour: string;
+}
+
+/**
+ * The owner puts a computer player on an empty seat, or hands a seat over to one; of a person's seat
+ * `handover` says whether, and who else may. Whoever hands the owner's seat over owns the table.
+ */
 export interface BotCommand {
   t: 'bot';
   /** counted up by the client; comes back as `ack` */
@@ -310,7 +352,10 @@ export interface BotCommand {
   level: string;
 }
 
-/** The owner empties a seat before the game; with `ban` the guest cannot come back. */
+/**
+ * The owner empties a seat before the game; with `ban` the guest cannot come back, and during a game a
+ * computer player takes the seat.
+ */
 export interface UnseatCommand {
   t: 'unseat';
   /** counted up by the client; comes back as `ack` */
@@ -367,7 +412,8 @@ export interface StartCommand {
 
 /**
  * Proposes, or agrees to, something all seated people must want: pause, resume, repair (the last answer is
- * taken back, marked in the record).
+ * taken back, marked in the record). Who is there and does not answer for minutes holds up nobody: a game is
+ * resumed without them, and a pause or repair is off.
  */
 export interface ProposeCommand {
   t: 'propose';
@@ -423,6 +469,8 @@ export type ClientMessage =
   | ChatCommand
   | SitCommand
   | StandCommand
+  | BackCommand
+  | ColourCommand
   | BotCommand
   | UnseatCommand
   | GiveOwnerCommand
@@ -444,7 +492,7 @@ export interface WelcomeMessage {
   owner: boolean;
   /** name of this count of `seq`; another one after the server has loaded the table anew */
   epoch: string;
-  /** the frames after `last` follow; otherwise a snapshot follows if there is a game */
+  /** the frames after `last` follow; otherwise a snapshot follows */
   resumed: boolean;
   /**
    * the address letters for this seat go to, empty if none was given; left out where the server sends no mail
@@ -471,15 +519,15 @@ export interface SeatedMessage {
   token: string;
 }
 
-/** Everything the seat may know, at `seq`. */
+/** Everything the seat may know, at `seq`. Before the game it is what was written in the lobby. */
 export interface SnapshotMessage {
   t: 'snapshot';
   /** number of the last update it contains */
   seq: number;
-  /** the whole view */
-  view: View;
-  /** the open question, or whom the table waits for */
-  q: Sentence;
+  /** the whole view; left out when there is no game yet */
+  view?: View;
+  /** the open question, or whom the table waits for; left out when there is no game yet */
+  q?: Sentence;
   /** legal answers; empty when this seat is not asked */
   options: Option[];
   /** forms of statements that may be made now */

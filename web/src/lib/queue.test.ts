@@ -132,6 +132,27 @@ describe('StepQueue', () => {
     expect(queue.hurrying).toBe(false);
   });
 
+  it('passes over a step that breaks, at its pace and in a hurry', () => {
+    const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const played: string[] = [];
+    const breaks: Step = {
+      duration: 200,
+      play: () => {
+        throw new Error('broken');
+      },
+    };
+    const queue = new StepQueue();
+    queue.add(...steps(played, 'a'), breaks, ...steps(played, 'b'));
+    after(200);
+    expect(played).toEqual(['a', 'b']);
+    queue.add(breaks, ...steps(played, 'c'));
+    queue.finish();
+    expect(played).toEqual(['a', 'b', 'c']);
+    expect(queue.hurrying).toBe(false);
+    expect(told).toHaveBeenCalledTimes(2);
+    told.mockRestore();
+  });
+
   it('forgets what was queued', () => {
     const played: string[] = [];
     const queue = new StepQueue();

@@ -69,7 +69,7 @@ export class StepQueue {
   finish() {
     this.#stop();
     this.#hurrying = true;
-    for (let step = this.#steps.shift(); step; step = this.#steps.shift()) step.play();
+    for (let step = this.#steps.shift(); step; step = this.#steps.shift()) played(step);
     this.#hurrying = false;
   }
 
@@ -88,7 +88,7 @@ export class StepQueue {
     this.#stop();
     for (let step = this.#steps.shift(); step; step = this.#steps.shift()) {
       const wished = step.duration + this.#steps.reduce((sum, each) => sum + each.duration, 0);
-      if (step.play() === false || step.duration <= 0) continue;
+      if (played(step) === false || step.duration <= 0) continue;
       const hurried = step.duration * Math.min(1, kPatience / wished);
       this.#timer = setTimeout(() => {
         this.#timer = undefined;
@@ -96,6 +96,16 @@ export class StepQueue {
       }, hurried);
       return;
     }
+  }
+}
+
+// A step that breaks is passed over: the question and its answers come after it.
+function played(step: Step): unknown {
+  try {
+    return step.play();
+  } catch (error) {
+    console.error(error);
+    return false;
   }
 }
 

@@ -57,7 +57,6 @@ class Settings {
     const root = document.documentElement;
     root.dataset['motion'] = this.values.motion;
     root.dataset['contrast'] = this.values.contrast;
-    root.lang = this.values.language;
     root.style.setProperty('--text-scale', String(this.values.textScale));
   }
 

@@ -1,5 +1,6 @@
 // Everything one connection knows about its table. Screens read it and call it; they keep no state of the game.
 import { loadGame, type GameUi } from '../games/game.ts';
+import { api } from './api.ts';
 import {
   Connection,
   type Acknowledgement,
@@ -82,9 +83,10 @@ interface Asked {
   apart: number[];
   undo: boolean;
   options: Option[];
+  serial: number; // of the question that these answer
 }
 
-const kNothing: Asked = { q: null, say: [], apart: [], undo: false, options: [] };
+const kNothing: Asked = { q: null, say: [], apart: [], undo: false, options: [], serial: 0 };
 const kLongestLog = 2000;
 const kLinesAtOnce = 3;
 
@@ -133,6 +135,8 @@ export class TableStore {
   /** So many of the last events of the log happened while a computer player stood in. */
   briefing = $state(0);
   game = $state.raw<GameUi | null>(null);
+  /** The game's part of this client could not be fetched. */
+  failed = $state(false);
   /** Of the seats, in seat order. */
   names = $derived((this.info?.seats ?? []).map((seat) => seat.name));
 
@@ -142,12 +146,17 @@ export class TableStore {
   readonly #connection: Connection;
   readonly #queue = new StepQueue(() => this.#still);
   #seatToken: string | undefined;
+  #loading = false;
+  #introduced = false;
+  #left = false;
   #last: number | null = null;
   #epoch = '';
   #entries = 0;
   #phase: string | undefined;
   #known: TableView | null = null; // newer than `view` for a moment
   #learning: (() => void) | undefined; // calls it off
+  #closing: (() => void) | undefined; // the same of answers that are not asked for any more
+  #serial = 0; // of the question that the options answer: `view` may be ahead of them
   #asks = kNothing; // newer than what is shown while there are steps to play
   #untold: NewEntry[] = []; // shown on the board, not in the log yet
   #telling: (() => void) | undefined;
@@ -161,11 +170,7 @@ export class TableStore {
       {
         hello: () => this.#hello(),
         message: (message) => this.#receive(message),
-        status: (status, closeCode) => {
-          if (closeCode === closeCodes.removed) this.#loseSeat();
-          this.status = status;
-          this.closeCode = closeCode;
-        },
+        status: (status, closeCode) => this.#statusIs(status, closeCode),
       },
       url,
       world,
@@ -176,8 +181,29 @@ export class TableStore {
     this.#connection.open();
   }
 
+  #statusIs(status: Status, closeCode: number | null) {
+    if (closeCode === closeCodes.removed) this.loseSeat();
+    if (closeCode === closeCodes.wrongToken && !this.#introduced) {
+      void this.#introduce();
+      return;
+    }
+    this.status = status;
+    this.closeCode = closeCode;
+  }
+
+  // Of guest and seat one is not known: asked as a guest, the server says which. A new guest comes back, once.
+  async #introduce() {
+    this.#introduced = true;
+    const before = identity.guest?.token;
+    await api.myTables().catch(() => undefined);
+    if (this.#left) return;
+    if (identity.guest?.token !== before) this.open();
+    else this.#statusIs('closed', closeCodes.wrongToken);
+  }
+
   /** Ends the connection and forgets all it knew: the next person at this device must find nothing. */
   close() {
+    this.#left = true;
     this.#connection.close();
     this.#queue.clear();
     this.#forget();
@@ -190,7 +216,7 @@ export class TableStore {
     this.pending = notation;
     this.refusal = null;
     try {
-      await this.send({ t: 'answer', serial: this.view?.prompt.serial ?? 0, do: notation });
+      await this.send({ t: 'answer', serial: this.#serial, do: notation });
     } catch {
       // The refusal is shown beside the question.
     } finally {
@@ -226,6 +252,9 @@ export class TableStore {
   }
 
   #hello(): HelloCommand {
+    // Another tab may have got a newer key to this seat.
+    const key = identity.seats(this.code).find(({ seat }) => seat === this.you);
+    if (key) this.#seatToken = key.token;
     return {
       t: 'hello',
       protocol,
@@ -262,7 +291,7 @@ export class TableStore {
 
   // Also said again when this connection gets or loses its seat.
   #welcome(message: WelcomeMessage) {
-    if (message.you < 0) this.#loseSeat();
+    if (message.you < 0) this.loseSeat();
     this.you = message.you;
     this.owner = message.owner;
     this.mail = message.mail ?? null;
@@ -270,8 +299,8 @@ export class TableStore {
     if (!message.resumed) this.#last = null;
   }
 
-  // Somebody else may sit there now: the key does not fit any more, and what it showed is not ours to know.
-  #loseSeat() {
+  /** Somebody else may sit there now: the key does not fit any more, and what it showed is not ours to know. */
+  loseSeat() {
     if (this.#seatToken === undefined) return;
     identity.dropSeat(this.code, this.#seatToken);
     this.#seatToken = undefined;
@@ -286,12 +315,21 @@ export class TableStore {
     // The keys to the seats fit at the next table of the same people, too.
     if (info.rematch && identity.seats(info.rematch).length === 0)
       for (const key of identity.seats(this.code)) identity.keepSeat(info.rematch, key, true);
-    if (!before) void this.#loadGame(info.game);
+    if (!this.game) void this.#loadGame(info.game);
   }
 
+  // What could not be fetched is tried again with the next news of the table.
   async #loadGame(key: string) {
-    const [game] = await Promise.all([loadGame(key), text.want(key)]);
-    this.game = game;
+    if (this.#loading) return;
+    this.#loading = true;
+    try {
+      const [game] = await Promise.all([loadGame(key), text.want(key)]);
+      this.game = game;
+    } catch {
+      // Said by `failed`.
+    }
+    this.#loading = false;
+    this.failed = this.game === null;
   }
 
   #sit(seat: number, token: string) {
@@ -316,7 +354,7 @@ export class TableStore {
     this.#learning?.();
     this.#learning = undefined;
     this.view = this.shown = this.#known = this.happening = this.q = this.clock = this.refusal = null;
-    this.options = [];
+    this.#answersAre(kNothing);
     this.say = [];
     this.apart = [];
     this.log = [];
@@ -331,7 +369,7 @@ export class TableStore {
   #begin(message: SnapshotMessage) {
     this.#queue.clear();
     this.#last = message.seq;
-    this.view = this.shown = this.#known = message.view as TableView;
+    this.view = this.shown = this.#known = (message.view ?? null) as TableView | null; // none before the game
     this.happening = null;
     this.log = [];
     this.#hush();
@@ -339,9 +377,9 @@ export class TableStore {
     this.#note(...message.log.flatMap(linesOf));
     this.past = this.#entries;
     this.briefing = message.briefing ?? 0;
-    this.#asks = { ...kNothing, ...asked(message) };
+    this.#asks = { ...kNothing, ...asked(message), serial: this.#serialKnown };
     this.#question(this.#asks);
-    this.options = message.options;
+    this.#answersAre(this.#asks);
     if (message.options.length > 0) this.#asked();
   }
 
@@ -355,18 +393,20 @@ export class TableStore {
     const before = this.#known;
     if (message.view !== undefined) this.#learn(patched(before, message.view) as TableView);
     // The old question is answered; the new one waits until its cause has been seen.
-    if (message.options !== undefined && this.options.length > 0) this.options = [];
-    const asks = (this.#asks = { ...this.#asks, ...asked(message) });
+    if (message.options !== undefined && this.options.length > 0) this.#close();
+    const asks = (this.#asks = { ...this.#asks, ...asked(message), serial: this.#serialKnown });
+    // Asked once more what it is shown already.
+    if (this.options === asks.options) this.#serial = asks.serial;
     const final = this.#known;
     const steps = (message.happened ?? []).map((happening) => this.#stepOf(happening, final));
     // Board, log, question and answers each in a frame of its own: no frame has to draw all of it.
     this.#queue.add(
       ...(this.#queue.busy ? [] : [kPause]),
-      { duration: 0, play: () => this.#show(before) },
+      { duration: kApart, play: () => this.#show(before) },
       ...steps,
       { duration: 2 * kApart, play: () => this.#show(final), after: () => this.#told(message) },
       { duration: kApart, play: () => this.#question(asks) },
-      { duration: 0, play: () => this.#answers(asks) },
+      { duration: kApart, play: () => this.#answers(asks) },
     );
   }
 
@@ -385,6 +425,23 @@ export class TableStore {
   #learnt() {
     this.#learning = undefined;
     this.view = this.#known;
+  }
+
+  // Outside a frame of its own it would have the table laid out twice in the next.
+  #close() {
+    if (this.#still) this.options = [];
+    else this.#closing ??= nextFrame(() => this.#answersAre(kNothing));
+  }
+
+  #answersAre({ options, serial }: Asked) {
+    this.#closing?.();
+    this.#closing = undefined;
+    this.options = options;
+    this.#serial = options === this.#asks.options ? this.#asks.serial : serial; // asked once more meanwhile
+  }
+
+  get #serialKnown(): number {
+    return this.#known?.prompt.serial ?? 0;
   }
 
   #stepOf(happening: Happening, final: TableView | null): Step {
@@ -439,11 +496,12 @@ export class TableStore {
     return true;
   }
 
-  #answers({ options }: Asked) {
-    if (this.#queue.skipping || options === this.options) return;
-    this.options = options;
+  #answers(asks: Asked): boolean {
+    if (this.#queue.skipping || asks.options === this.options) return false;
+    this.#answersAre(asks);
     this.refusal = null;
-    if (options.length > 0) this.#asked();
+    if (asks.options.length > 0) this.#asked();
+    return true;
   }
 
   #asked() {

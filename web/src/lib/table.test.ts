@@ -12,7 +12,8 @@ const kGame = {
   duration: (happening: [string]) => (happening[0] === '.still' ? 0 : 200),
 } as unknown as GameUi;
 
-vi.mock('../games/game.ts', () => ({ loadGame: () => Promise.resolve(kGame) }));
+const { loadGame } = vi.hoisted(() => ({ loadGame: vi.fn() }));
+vi.mock('../games/game.ts', () => ({ loadGame }));
 
 const kInfo = {
   code: 'ABCD',
@@ -63,6 +64,8 @@ async function enter(change: Partial<SnapshotMessage> = {}) {
 
 beforeEach(() => {
   vi.useFakeTimers();
+  loadGame.mockReset().mockResolvedValue(kGame);
+  identity.forget();
   identity.become({ id: 'g', name: 'Ada', token: 'guest-token' });
   world = new FakeWorld();
   store = new TableStore({ code: 'ABCD', seat: 'seat-token' }, world, 'ws://test/ws');
@@ -91,6 +94,20 @@ describe('TableStore', () => {
     expect(store.options).toHaveLength(1);
   });
 
+  it('shows what was written in the lobby before it came, and has no game there', async () => {
+    const chat = { seat: -1, name: 'Ewa', text: 'hello' };
+    const { view: _view, q: _q, ...lobby } = snapshot({ seq: 3, options: [], log: [{ chat }] });
+    store.open();
+    world.newest.accept();
+    world.newest.says({ t: 'welcome', you: 0, owner: true, epoch: 'e2', resumed: false }, lobby);
+    expect(store.log).toMatchObject([{ kind: 'chat', chat }]);
+    expect(store.view).toBeNull();
+    expect(store.q).toBeNull();
+    world.newest.says(update(4, { chat: { ...chat, text: 'again' } }));
+    frames(3);
+    expect(store.log).toHaveLength(2);
+  });
+
   it('patches the view and steps through what happened before it shows the end', async () => {
     await enter();
     const first: UpdateMessage = update(11, {
@@ -102,9 +119,11 @@ describe('TableStore', () => {
       options: [['stay', '.stay', {}]],
     });
     world.newest.says(first);
-    expect(store.options).toEqual([]);
     frames(1);
-    expect(store.view).toMatchObject({ round: 2 }); // whoever is asked first, then the board
+    expect(store.view).toMatchObject({ round: 2 }); // whoever is asked first, then the old answers, then the board
+    expect(store.options).toHaveLength(1);
+    frames(1);
+    expect(store.options).toEqual([]);
     expect(store.shown).toMatchObject({ round: 1 });
     frames(1);
     expect(store.shown).toMatchObject({ round: 1, seen: '.a' });
@@ -121,6 +140,29 @@ describe('TableStore', () => {
     frames(3);
     expect(store.options[0]?.[0]).toBe('stay');
     expect(store.log.map((entry) => entry.kind)).toEqual(['happening', 'happening']);
+  });
+
+  it('leaves its frame to a list of answers, whatever the next message brings', async () => {
+    await enter({ options: [] });
+    world.newest.says(
+      update(11, { options: [['stay', '.stay', {}]] }),
+      update(12, { said: { id: 1, seat: 1, text: ['.said', {}] } as Said, happened: [['.a', {}]] }),
+    );
+    while (store.options.length === 0) frames(1);
+    expect(store.happening).toBeNull();
+    expect(store.log).toEqual([]);
+    frames(1);
+    expect(store.happening?.[0]).toBe('.a');
+  });
+
+  it('keeps new answers that come before the old ones had their frame to go', async () => {
+    await enter();
+    world.newest.says(update(11, { options: [['stay', '.stay', {}]] }));
+    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    world.newest.says(update(12, { options: [['rest', '.rest', {}]] }));
+    hidden.mockRestore();
+    frames(5);
+    expect(store.options[0]?.[0]).toBe('rest');
   });
 
   it('shows every event to those who want no motion, too: to be read, heard and looked at', async () => {
@@ -268,6 +310,52 @@ describe('TableStore', () => {
     expect(world.newest.heard('answer')).toBeUndefined();
   });
 
+  it('answers the question that the answer was offered for, not the one that comes', async () => {
+    await enter();
+    const next = { prompt: { ...kPrompt, serial: 8 } };
+    world.newest.says(update(11, { view: next, options: [['stay', '.stay', {}]] }));
+    frames(1);
+    expect(store.view?.prompt.serial).toBe(8);
+    void store.answer('go 1'); // still in sight
+    expect(world.newest.heard('answer')).toMatchObject({ serial: 7, do: 'go 1' });
+    world.newest.says({
+      t: 'refused',
+      ack: world.newest.heard('answer')!['id'] as number,
+      code: 'stale',
+    });
+    await vi.waitFor(() => expect(store.pending).toBeNull());
+    frames(10);
+    void store.answer('stay');
+    expect(world.newest.heard('answer')).toMatchObject({ serial: 8, do: 'stay' });
+  });
+
+  it('answers what it is asked once more with the same answers', async () => {
+    await enter();
+    world.newest.says(update(11, { view: { prompt: { ...kPrompt, serial: 8 } } }));
+    void store.answer('go 1');
+    expect(world.newest.heard('answer')).toMatchObject({ serial: 8, do: 'go 1' });
+  });
+
+  it('answers what it is asked once more before it was shown the first time', async () => {
+    await enter();
+    world.newest.says(
+      update(11, { view: { prompt: { ...kPrompt, serial: 8 } }, options: [['stay', '.stay', {}]] }),
+      update(12, { view: { prompt: { ...kPrompt, serial: 9 } } }),
+    );
+    while (store.options[0]?.[0] !== 'stay') frames(1);
+    void store.answer('stay');
+    expect(world.newest.heard('answer')).toMatchObject({ serial: 9, do: 'stay' });
+  });
+
+  it('can answer again after an update that it could not show', async () => {
+    await enter();
+    const answered = store.answer('go 1');
+    const id = world.newest.heard('answer')!['id'] as number;
+    expect(() => world.newest.says({ ...update(11, { ack: id }), happened: 5 as never })).toThrow(TypeError);
+    await answered;
+    expect(store.pending).toBeNull();
+  });
+
   it('does not send a second answer while the first is under way', async () => {
     await enter();
     void store.answer('go 1');
@@ -315,6 +403,80 @@ describe('TableStore', () => {
     expect(world.newest.heard('ping')).toBeDefined();
     vi.advanceTimersByTime(10_000);
     expect(store.status).toBe('reconnecting');
+  });
+
+  it('says when its game could not be fetched, and tries again with the next news of the table', async () => {
+    loadGame.mockRejectedValueOnce(new Error('network'));
+    store.open();
+    world.newest.accept();
+    world.newest.says(
+      { t: 'welcome', you: 0, owner: true, epoch: 'e1', resumed: false },
+      { t: 'table', table: kInfo },
+    );
+    await vi.waitFor(() => expect(store.failed).toBe(true));
+    expect(store.game).toBeNull();
+    world.newest.says({ t: 'table', table: kInfo }, { t: 'table', table: kInfo });
+    await vi.waitFor(() => expect(store.game).toBe(kGame));
+    expect(store.failed).toBe(false);
+    expect(loadGame).toHaveBeenCalledTimes(2);
+  });
+
+  describe('whose token is wrong', () => {
+    const refusing = (known: string) =>
+      vi.fn((path: string, { headers }: { headers: Record<string, string> }) => {
+        if (path === '/api/guests')
+          return Promise.resolve(new Response('{"id":"h","name":"Ada","token":"new-token"}'));
+        const right = headers['Authorization'] === `Bearer ${known}`;
+        return Promise.resolve(new Response(right ? '{"tables":[]}' : '{}', { status: right ? 200 : 401 }));
+      });
+    afterEach(() => void vi.unstubAllGlobals());
+
+    it('becomes a new guest of the same name and comes back', async () => {
+      vi.stubGlobal('fetch', refusing('new-token'));
+      store.open();
+      world.newest.accept();
+      world.newest.breaks(4002);
+      await vi.waitFor(() => expect(world.sockets).toHaveLength(2));
+      world.newest.accept();
+      expect(world.newest.heard('hello')).toMatchObject({
+        guest: 'new-token',
+        name: 'Ada',
+        seat: 'seat-token',
+      });
+      world.newest.breaks(4002); // then it is the seat
+      expect([store.status, store.closeCode]).toEqual(['closed', 4002]);
+    });
+
+    it('stays the guest it is when only the seat is not its own', async () => {
+      vi.stubGlobal('fetch', refusing('guest-token'));
+      store.open();
+      world.newest.accept();
+      world.newest.breaks(4002);
+      await vi.waitFor(() => expect(store.status).toBe('closed'));
+      expect(store.closeCode).toBe(4002);
+      expect(identity.guest?.token).toBe('guest-token');
+      expect(world.sockets).toHaveLength(1);
+    });
+
+    it('does not come back where it was left meanwhile', async () => {
+      const fetched = refusing('new-token');
+      vi.stubGlobal('fetch', fetched);
+      store.open();
+      world.newest.breaks(4002);
+      store.close();
+      await vi.waitFor(() => expect(identity.guest?.token).toBe('new-token'));
+      await vi.advanceTimersByTimeAsync(1000);
+      expect(world.sockets).toHaveLength(1);
+    });
+  });
+
+  it('comes back with the newest key to its seat', async () => {
+    await enter();
+    identity.keepSeat('ABCD', { seat: 0, token: 'newer' }, false); // by another tab
+    world.newest.breaks();
+    vi.advanceTimersByTime(1000);
+    world.newest.accept();
+    expect(world.newest.heard('hello')).toMatchObject({ seat: 'newer' });
   });
 
   it('keeps the token of a seat and forgets the one it left', async () => {

@@ -34,40 +34,70 @@ function wordsOf(language: Language, messages: Record<string, Message>): Words {
   };
 }
 
+async function fetched(language: Language, names: string[]): Promise<Record<string, Message>> {
+  const found = await Promise.all(
+    names.map(async (name) => (await parts[`${language}/${name}`]?.())?.default ?? {}),
+  );
+  return Object.assign({}, ...found) as Record<string, Message>;
+}
+
 class Text {
+  // A switch of the language has everything written anew; a part that is added only what missed its words.
   #words = $state.raw<Words>(wordsOf(settings.values.language, {}));
+  #added = $state(0);
+  #misses = 0;
   #wanted = new Set<string>(['core']);
+  #there = new Set<string>();
 
   get language(): Language {
     return this.#words.language;
   }
 
-  /** Fetches a part in the present language; parts once wanted follow every switch. */
+  /** Fetches parts in the present language; parts once wanted follow every switch. */
   async want(...names: string[]): Promise<void> {
     for (const name of names) this.#wanted.add(name);
-    await this.#fetch(settings.values.language);
+    const words = this.#words;
+    const missing = [...this.#wanted].filter((name) => !this.#there.has(name));
+    const messages = await fetched(words.language, missing);
+    if (words !== this.#words) return this.want(); // the language was switched meanwhile
+    if (missing.every((name) => this.#there.has(name))) return;
+    Object.assign(words.messages, messages);
+    for (const name of missing) this.#there.add(name);
+    this.#added += 1;
   }
 
   async use(language: Language): Promise<void> {
-    await this.#fetch(language);
+    await this.#switch(language);
     settings.set('language', language);
   }
 
-  async #fetch(language: Language) {
-    const found = await Promise.all(
-      [...this.#wanted].map(async (name) => (await parts[`${language}/${name}`]?.())?.default ?? {}),
-    );
-    this.#words = wordsOf(language, Object.assign({}, ...found) as Record<string, Message>);
+  /** As the settings say, which were changed elsewhere. */
+  async follow(): Promise<void> {
+    await this.#switch(settings.values.language);
+  }
+
+  async #switch(language: Language) {
+    const names = [...this.#wanted];
+    this.#words = wordsOf(language, await fetched(language, names));
+    this.#there = new Set(names);
+    await this.want(); // what was wanted meanwhile
   }
 
   has(key: string): boolean {
-    return key in this.#words.messages;
+    return key in this.#words.messages || this.#miss();
+  }
+
+  // Whoever misses words is told when more of them come.
+  #miss(): false {
+    void this.#added;
+    this.#misses += 1;
+    return false;
   }
 
   write(key: string, facts: Facts, names: Names): string {
     const words = this.#words;
     const message = words.messages[key];
-    if (message === undefined) return key;
+    if (message === undefined) return this.#miss() || key;
     if (typeof message === 'string') return message;
     let written = words.written.get(names);
     if (!written || written.size > kMostWritten) {
@@ -78,14 +108,16 @@ class Text {
     const said = key + JSON.stringify(facts);
     let known = written.get(said);
     if (known === undefined) {
+      const misses = this.#misses;
       known = writeMessage(message, (argument) => this.#valueOf(argument, facts, names), words);
-      written.set(said, known);
+      if (misses === this.#misses) written.set(said, known);
     }
     return known;
   }
 
   /** All keys that begin so, in the order of their file. */
   keys(beginning: string): string[] {
+    void this.#added;
     return Object.keys(this.#words.messages).filter((key) => key.startsWith(beginning));
   }
 
@@ -123,7 +155,8 @@ class Text {
 
   #term(family: string, word: string, form: string): string {
     const name = form ? `${family}.${word}.${form}` : `${family}.${word}`;
-    return this.write(this.has(`term.${name}`) || !this.has(name) ? `term.${name}` : name, {}, kNobody);
+    const { messages } = this.#words;
+    return this.write(`term.${name}` in messages || !(name in messages) ? `term.${name}` : name, {}, kNobody);
   }
 }
 
@@ -132,6 +165,11 @@ export const text = new Text();
 /** The words of a key. */
 export function t(key: string, facts: Facts = {}, names: Names = kNobody): string {
   return text.write(key, facts, names);
+}
+
+/** Who wrote a line. Who only watches never passes for one who plays. */
+export function writer({ seat, name }: { seat: number; name: string }): string {
+  return seat < 0 ? t('web.watcher', { name }) : name;
 }
 
 /** The words of a sentence of the server, at a table of `game` with these names. */

@@ -1,9 +1,14 @@
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { GameUi } from '../games/game.ts';
+import { announcer } from '../lib/announce.svelte.ts';
+import { forms } from '../games/osaczeni/forms.ts';
+import { sampleView } from '../games/osaczeni/sample_view.ts';
 import { identity } from '../lib/identity.svelte.ts';
 import { settings } from '../lib/settings.svelte.ts';
 import { text } from '../lib/text.svelte.ts';
-import type { Option } from '../lib/protocol.ts';
+import type { Option, SeatInfo } from '../lib/protocol.ts';
+import type { LogEntry } from '../lib/table.svelte.ts';
 import TableScreen from './TableScreen.svelte';
 import { FakeStore, fakeGame, viewOf } from './testing/fake_store.svelte.ts';
 
@@ -98,6 +103,33 @@ describe('answering with the keyboard', () => {
   });
 });
 
+describe('going by keys', () => {
+  const focused = () => document.activeElement?.id;
+
+  it('opens talk and log, and goes there', () => {
+    press('t');
+    expect(focused()).toBe('tab-talk');
+    press('l');
+    expect(focused()).toBe('tab-log');
+    expect(document.querySelector('#tab-log')!.getAttribute('aria-selected')).toBe('true');
+  });
+
+  it('opens the rule, and comes back to the question by the same key', () => {
+    press('?');
+    expect(focused()).toBe('tab-rules');
+    press('?');
+    expect(focused()).toBe('question');
+    expect(document.querySelector('#tab-rules')!.getAttribute('aria-selected')).toBe('false');
+  });
+
+  it('comes back from the rule to what lay open before', () => {
+    press('t');
+    press('?');
+    press('?');
+    expect(document.querySelector('#tab-talk')!.getAttribute('aria-selected')).toBe('true');
+  });
+});
+
 describe('the screen', () => {
   it('shows the question, and whom the table waits for', () => {
     store.q = ['.wait.break_tie', { players: '@1', tied: '@0,1' }];
@@ -158,10 +190,25 @@ describe('the screen', () => {
     expect(marked).toHaveLength(2);
     expect(marked[1]).toContain('Only the team hears this: Aga, Filip.');
     expect(document.querySelector('.log')?.textContent).toContain('noise');
-    identity.mute('TEST', 'Loud', true);
+    const loud = { seat: -1, name: 'Loud' };
+    identity.mute('TEST', loud, true);
     flushSync();
     expect(document.querySelector('.log')?.textContent).not.toContain('noise');
-    identity.mute('TEST', 'Loud', false);
+    identity.mute('TEST', loud, false);
+  });
+
+  it('marks those who watch, so that they pass for nobody who plays, and mutes them apart', () => {
+    store.log = [
+      { id: 1, kind: 'chat', chat: { seat: 1, name: 'Filip', text: 'mine' } },
+      { id: 2, kind: 'chat', chat: { seat: -1, name: 'Filip', text: 'not his' } },
+    ];
+    flushSync();
+    const lines = () => [...document.querySelectorAll('.log li b')].map((name) => name.textContent);
+    expect(lines()).toEqual(['Filip', 'Filip (watching)']);
+    identity.mute('TEST', { seat: 1, name: 'Filip' }, true);
+    flushSync();
+    expect(lines()).toEqual(['Filip (watching)']);
+    identity.mute('TEST', { seat: 1, name: 'Filip' }, false);
   });
 
   it('says how well a computer player plays, whatever it is doing', () => {
@@ -171,6 +218,82 @@ describe('the screen', () => {
     flushSync();
     expect(bot()).toContain('regular');
     expect(bot()).toContain('thinking');
+  });
+
+  it('says it of eight as well, and who does not answer', () => {
+    const seat = (i: number, more: Partial<SeatInfo>): SeatInfo => ({
+      kind: 'person',
+      name: `Person ${i}`,
+      colour: 'red',
+      online: true,
+      ...more,
+    });
+    store.info = {
+      ...store.info!,
+      seats: Array.from({ length: 8 }, (_, i) =>
+        seat(i, i === 1 ? { kind: 'bot', level: 'novice' } : i === 2 ? { handover: 'anybody' } : {}),
+      ),
+    };
+    flushSync();
+    const seats = document.querySelectorAll('.seat.compact');
+    expect(seats).toHaveLength(8);
+    expect(seats[1]!.querySelector('.bot')?.textContent).toBe('novice');
+    expect(seats[2]!.querySelector('.sign')?.textContent?.trim()).toBe('!');
+    expect(seats[3]!.querySelector('.sign')?.textContent?.trim()).toBe('');
+  });
+
+  const people = (...more: Partial<SeatInfo>[]): SeatInfo[] =>
+    more.map((each, i) => ({ kind: 'person', name: `Person ${i}`, colour: 'red', online: true, ...each }));
+  const menuOf = async (seat: number) => {
+    if (!document.querySelector('.seat dialog.menu'))
+      document.querySelectorAll<HTMLElement>('.seat .face')[seat]!.click();
+    await vi.waitUntil(() => document.querySelector('.seat dialog.menu'));
+    return [...document.querySelectorAll('.seat dialog.menu button')].map((each) => each.textContent!.trim());
+  };
+
+  it('offers to hand a seat over only where the table would do it', async () => {
+    const handOver = 'Hand this seat to a bot: regular';
+    store.info = { ...store.info!, seats: people({}, {}) };
+    flushSync();
+    expect(await menuOf(1)).not.toContain(handOver);
+    store.info = { ...store.info!, seats: people({}, { handover: 'owner' }) };
+    flushSync();
+    expect(await menuOf(1)).toContain(handOver);
+  });
+
+  it('offers everybody who plays to hand a seat over that has been silent for long', async () => {
+    const handOver = 'Hand this seat to a bot: regular';
+    store.owner = false;
+    store.info = { ...store.info!, owner: 1, seats: people({}, { handover: 'owner' }) };
+    flushSync();
+    expect(await menuOf(1)).not.toContain(handOver);
+    store.info = { ...store.info!, seats: people({}, { handover: 'anybody' }) };
+    flushSync();
+    const offered = await menuOf(1);
+    expect(offered).toContain(handOver);
+    expect(offered).not.toContain('Remove and keep away');
+  });
+
+  it('sends somebody away during a game after asking once more', async () => {
+    store.info = { ...store.info!, seats: people({}, {}) };
+    flushSync();
+    await menuOf(1);
+    const press = () =>
+      [...document.querySelectorAll<HTMLElement>('.seat dialog.menu button')]
+        .find((each) => each.textContent!.trim() === 'Remove and keep away')!
+        .click();
+    press();
+    flushSync();
+    expect(store.sent).toEqual([]);
+    press();
+    expect(store.sent).toEqual([{ t: 'unseat', seat: 1, ban: true }]);
+  });
+
+  it('gives who was stood in for the seat back with one touch', () => {
+    store.info = { ...store.info!, seats: people({ standin: true }, {}) };
+    flushSync();
+    document.querySelector<HTMLElement>('.banner button')!.click();
+    expect(store.sent).toEqual([{ t: 'back' }]);
   });
 
   it('marks what only this seat got', () => {
@@ -288,10 +411,99 @@ describe('what the cover hides', () => {
     expect(told()).toContain('Chainsaw');
   });
 
+  it('is told of every absence, once, and not of what happens since', async () => {
+    const kept = (id: number, item: string): LogEntry => ({
+      id,
+      kind: 'happening',
+      happening: ['!card_kept.seen', { player: '@0', item: `item:${item}` }, 1],
+    });
+    const told = () => document.querySelector('.briefing')?.textContent ?? '';
+    store.log = [kept(1, 'saw')];
+    store.briefing = 1;
+    flushSync();
+    await vi.waitFor(() => expect(told()).toContain('Chainsaw'), { timeout: 60_000 }); // it is fetched
+    store.log = [...store.log, kept(2, 'bat')];
+    flushSync();
+    expect(told()).toContain('Chainsaw');
+    document.querySelector<HTMLElement>('.briefing .main')!.click();
+    flushSync();
+    await text.use('pl');
+    await text.use('en');
+    flushSync();
+    expect(told()).toBe('');
+    store.log = [kept(3, 'meat')];
+    store.briefing = 1;
+    flushSync();
+    await vi.waitFor(() => expect(told()).toContain('Rotten Meat'));
+  });
+
+  it('is not in what the team says and writes to itself', () => {
+    const said = { id: 1, seat: 1, heard: [0, 1], form: 'dice_unknown', text: ['.say.dice_unknown', {}] };
+    store.log = [
+      { id: 1, kind: 'said', said: said as never },
+      { id: 2, kind: 'chat', chat: { seat: 1, name: 'Filip', text: 'to the lot', heard: [0, 1] } },
+      { id: 3, kind: 'chat', chat: { seat: 1, name: 'Filip', text: 'good evening' } },
+    ];
+    const told = () => document.body.textContent;
+    flushSync();
+    const words = document.querySelector('.log q')!.textContent;
+    expect(words).not.toBe('');
+    press('h');
+    expect(document.querySelectorAll('.log li.veiled')).toHaveLength(2);
+    expect(told()).not.toContain(words);
+    expect(told()).not.toContain('to the lot');
+    expect(told()).toContain('good evening');
+    press('h');
+    expect(told()).toContain(words);
+    expect(told()).toContain('to the lot');
+  });
+
+  it('is not in what one could say, nor in what one was about to say', async () => {
+    const view = sampleView();
+    store.view = { ...view, prompt: { ...view.prompt, asked: 1 } };
+    store.say = [forms.findIndex(({ key }) => key === 'have')];
+    press('t');
+    const chip = () => document.querySelector<HTMLElement>('.palette .chip')!;
+    await vi.waitFor(() => expect(chip().textContent).toContain('Rotten Meat'), { timeout: 60_000 }); // it is fetched
+    chip().click();
+    await vi.waitFor(() => expect(document.querySelector('.palette')).toBeNull());
+    press('h');
+    await vi.waitFor(() => expect(chip().textContent).not.toContain('Rotten Meat'));
+    expect(chip().textContent).toContain('Energy Drink');
+    press('h');
+    expect(chip().textContent).toContain('Rotten Meat');
+  });
+
   it('leaves alone what all may know', () => {
     ask(0);
     press('h');
     expect(document.querySelectorAll('.option')).toHaveLength(2);
+  });
+});
+
+describe('the guide', () => {
+  beforeEach(() => void (settings.values.guide = true));
+  afterEach(() => void (settings.values.guide = false));
+
+  function taught(game: Partial<GameUi>, phase: number): string[] {
+    unmount(screen);
+    const played = { ...fakeGame, ...game };
+    store = new FakeStore(played);
+    store.view = viewOf({ phase });
+    screen = mount(TableScreen, { target: document.body, props: { store, game: played } });
+    flushSync();
+    return [...document.querySelectorAll('.lesson b')].map((title) => title.textContent ?? '');
+  }
+
+  it('teaches the phase as the game tells it', () => {
+    const titles = [3, 4].map((phase) => text.write(`guide.osaczeni.phase_${phase}.title`, {}, []));
+    expect(taught({}, 3)).toEqual([titles[0]]);
+    expect(taught({ phaseLesson: () => 'guide.osaczeni.phase_4' }, 3)).toEqual([titles[1]]);
+  });
+
+  it('says of a tray that only you see it, but not where nothing is secret', () => {
+    expect(taught({}, 99)).toEqual(['Only you see this']);
+    expect(taught({ guarded: () => false }, 99)).toEqual([]);
   });
 });
 
@@ -307,29 +519,108 @@ describe('the standing order', () => {
     flushSync();
   }
 
-  it('passes each window once, and only while it is on', async () => {
-    store.view = viewOf({ may_pass: 1, serial: 7 });
+  const kLatest = 900;
+  function window(serial: number) {
+    store.view = viewOf({ may_pass: 1, serial });
     store.q = ['.ask.walkie', { n: 4 }];
     store.options = kPass;
     flushSync();
-    expect(store.sent).toEqual([]);
+  }
+  function wait(milliseconds: number) {
+    vi.advanceTimersByTime(milliseconds);
+    flushSync();
+  }
+  const holdTime = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  afterEach(() => void vi.useRealTimers());
+
+  it('passes each window once, and only while it is on', async () => {
     await order();
+    holdTime();
+    window(7);
+    wait(kLatest);
     expect(store.sent).toEqual(['done']);
     store.options = [...kPass];
     flushSync();
+    wait(kLatest);
     expect(store.sent).toEqual(['done']);
+    document.querySelector<HTMLElement>('button.order')!.click();
+    window(8);
+    wait(kLatest);
+    expect(store.sent).toEqual(['done']);
+  });
+
+  // Everybody sees who has decided: an answer at once would tell who has nothing to decide.
+  it('takes as long as a computer player, whatever others do meanwhile', async () => {
+    await order();
+    holdTime();
+    const chance = vi.spyOn(Math, 'random');
+    for (const [drawn, after] of [
+      [0, 350],
+      [0.9999, kLatest],
+    ] as const) {
+      chance.mockReturnValue(drawn);
+      store.sent = [];
+      window(after);
+      wait(after - 1);
+      window(after); // a new view of the same question
+      expect(store.sent).toEqual([]);
+      wait(1);
+      expect(store.sent).toEqual(['done']);
+    }
+    chance.mockRestore();
+  });
+
+  it('lets be when the question is gone, or was answered by hand', async () => {
+    await order();
+    holdTime();
+    window(7);
+    wait(100);
+    store.options = [];
+    flushSync();
+    wait(kLatest);
+    expect(store.sent).toEqual([]);
+    window(8);
+    store.pending = 'play walkie';
+    flushSync();
+    store.pending = null; // sealed: it may be replaced
+    flushSync();
+    wait(kLatest);
+    expect(store.sent).toEqual([]);
   });
 
   it('ends when something happens', async () => {
     await order();
+    holdTime();
     store.log = [{ id: 1, kind: 'happening', happening: ['!phase_began', {}] }];
     flushSync();
     store.log = [...store.log, { id: 2, kind: 'happening', happening: ['!attacked', {}] }];
     flushSync();
-    store.view = viewOf({ may_pass: 1, serial: 8 });
-    store.q = ['.ask.walkie', { n: 4 }];
-    store.options = kPass;
-    flushSync();
+    window(8);
+    wait(kLatest);
     expect(store.sent).toEqual([]);
+  });
+});
+
+describe('what is spoken', () => {
+  it('goes with the table: the next at this device does not find it', async () => {
+    ask(0);
+    expect(announcer.polite + announcer.urgent).not.toBe('');
+    await unmount(screen);
+    expect(announcer.polite + announcer.urgent).toBe('');
+    screen = mount(TableScreen, { target: document.body, props: { store, game: fakeGame } });
+  });
+});
+
+describe('a table that cannot go on', () => {
+  afterEach(() => text.use('en'));
+
+  it('says why in the language of who reads it', async () => {
+    store.info = { ...store.info!, status: 'frozen', reason: ['frozen.version', { begun: 8, now: 9 }] };
+    flushSync();
+    const banner = () => document.querySelector('.banner')?.textContent;
+    expect(banner()).toContain('Its game was begun by version 8 of the rules; this server plays version 9.');
+    await text.use('pl');
+    flushSync();
+    expect(banner()).toContain('zasadach w wersji 8, a ten serwer zna wersję 9.');
   });
 });

@@ -20,6 +20,14 @@ describe('the camera', () => {
     expect(box.w * camera.k).toBeLessThanOrEqual(360);
   });
 
+  it('looks from where words can be read, or from so far that others are there', () => {
+    const at = (h: number) => lookAt({ x: 400, y: 300, w: 100, h: 80 }, { w: 360, h }, kBoard).k;
+    expect(at(300)).toBe(1);
+    expect(at(215)).toBe(1); // would be 0.88
+    expect(at(200)).toBeCloseTo(0.82);
+    expect(lookAt({ x: 400, y: 300, w: 100, h: 80 }, { w: 500, h: 400 }, kBoard).k).toBeGreaterThan(1.2);
+  });
+
   it('never looks past an edge', () => {
     const camera = lookAt({ x: 0, y: 0, w: 100, h: 80 }, kView, kBoard);
     expect(camera.x).toBe(0);

@@ -19,6 +19,8 @@ export interface Camera {
 }
 
 const kCloseUp = 1.7;
+/** From farther away words are too small to be read: the board has others. */
+export const kFar = 0.85;
 const kAround = { w: 350, h: 220 }; // of the board: a single figure is shown with its room
 
 /** The whole board, centred. */
@@ -38,13 +40,13 @@ export function within(camera: Camera, view: Size, board: Size): Camera {
   return { k, x: along(camera.x, view.w, board.w * k), y: along(camera.y, view.h, board.h * k) };
 }
 
-/** Looks at a box of the board with some air around it. */
+/** Looks at a box of the board with some air around it; rather with less air than at words that are small. */
 export function lookAt(box: Box, view: Size, board: Size, air = 0.9): Camera {
   const k = Math.min(
     (view.w * air) / Math.max(box.w, kAround.w),
     (view.h * air) / Math.max(box.h, kAround.h),
   );
-  const { k: kept } = within({ x: 0, y: 0, k }, view, board);
+  const { k: kept } = within({ x: 0, y: 0, k: k > kFar ? Math.max(k, 1) : k }, view, board);
   const x = view.w / 2 - (box.x + box.w / 2) * kept;
   const y = view.h / 2 - (box.y + box.h / 2) * kept;
   return within({ x, y, k: kept }, view, board);

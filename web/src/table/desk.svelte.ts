@@ -4,8 +4,8 @@ import type { Guide } from './guide.svelte.ts';
 import { api } from '../lib/api.ts';
 import { nextFrame } from '../lib/frame.ts';
 import { identity } from '../lib/identity.svelte.ts';
-import type { Happening, Option, Said, Sentence } from '../lib/protocol.ts';
-import { sentence, t } from '../lib/text.svelte.ts';
+import type { ChatLine, Happening, Option, Said, Sentence } from '../lib/protocol.ts';
+import { sentence, t, writer } from '../lib/text.svelte.ts';
 import { Live } from '../lib/live.svelte.ts';
 import type { LogEntry, PromptView, TableView } from '../lib/table.svelte.ts';
 import type { Ledger } from './ledger.ts';
@@ -34,6 +34,7 @@ const kNoPrompt: PromptView = {
 export class Desk {
   layout = $state<Layout>('desktop');
   tab = $state<Tab>('log');
+  before: Tab = 'log'; // the tab that a rule took the place of
   raised = $state(false); // the sheet of a phone is pulled up
   #lit = $state<string | null>(null);
   pinned = $state<string | null>(null); // a place that stays lit after a touch
@@ -49,7 +50,7 @@ export class Desk {
   place: ((place: string) => boolean) | null = null; // whoever wants a place touched on the board
   pointing = $state(false); // a phone's sheet has made way for that touch
   replaying = $state(false); // somebody else's secrets are looked at, after the game
-  ledger = $state.raw<Ledger | null>(null); // what was true, after the game
+  #ledger = $state.raw<{ reader: number; ledger: Ledger } | null>(null);
 
   constructor(
     readonly store: TableFace,
@@ -103,10 +104,16 @@ export class Desk {
     });
   }
 
-  /** Asks once for what was true; while the game is played nobody is told. */
+  /** What was true, after the game, with statements numbered as the seat counts them through whose eyes one looks. */
+  get ledger(): Ledger | null {
+    return this.#ledger?.reader === this.store.you ? this.#ledger.ledger : null;
+  }
+
+  /** Asks once a reader for what was true; while the game is played nobody is told. */
   async wantLedger() {
+    const { code, you: reader } = this.store;
     if (this.ledger || (!this.replaying && this.store.info?.status !== 'over')) return;
-    this.ledger = await api.ledger<Ledger>(this.store.code);
+    this.#ledger = { reader, ledger: await api.ledger<Ledger>(code, reader) };
   }
 
   /** How events of this game look in words. */
@@ -131,16 +138,23 @@ export class Desk {
       case 'said':
         return `${this.names[entry.said.seat] ?? ''}: ${this.told(entry.said)}`;
       case 'chat':
-        return `${entry.chat.name}: ${entry.chat.text}`;
+        return `${writer(entry.chat)}: ${this.written(entry.chat)}`;
       case 'notice':
         return this.words(entry.notice.text);
     }
   }
 
+  /** A line that lies under the cover: not everybody got it. */
+  isVeiled(entry: LogEntry): boolean {
+    if (!this.hides || entry.kind === 'notice') return false;
+    if (entry.kind === 'happening') return entry.happening[2] === 1;
+    return Boolean(entry.kind === 'said' ? entry.said.heard : entry.chat.heard);
+  }
+
   /** Where something happened or what is spoken of, on the board. */
   placeOf(entry: LogEntry): string | null {
-    if (entry.kind === 'happening')
-      return this.hides && entry.happening[2] === 1 ? null : this.#place(entry.happening);
+    if (this.isVeiled(entry)) return null;
+    if (entry.kind === 'happening') return this.#place(entry.happening);
     return entry.kind === 'said' ? (this.#place(entry.said.text) ?? `seat:${entry.said.seat}`) : null;
   }
 
@@ -163,6 +177,7 @@ export class Desk {
   }
 
   show(tab: Tab) {
+    if (tab === 'rules' && this.tab !== 'rules') this.before = this.tab;
     this.tab = tab;
     if (this.layout === 'phone') this.raised = true;
   }
@@ -190,22 +205,37 @@ export class Desk {
   }
 
   isMuted(seat: number): boolean {
-    return identity.muted(this.store.code, this.names[seat] ?? '');
+    return identity.muted(this.store.code, this.#speaker(seat));
   }
 
   mute(seat: number) {
-    identity.mute(this.store.code, this.names[seat] ?? '', !this.isMuted(seat));
+    identity.mute(this.store.code, this.#speaker(seat), !this.isMuted(seat));
   }
 
-  /** A line of somebody whom this reader does not want to hear; who watches is known by name alone. */
+  #speaker(seat: number) {
+    return { seat, name: this.names[seat] ?? '' };
+  }
+
+  /** A line of somebody whom this reader does not want to hear. */
   isSilenced(entry: LogEntry): boolean {
     if (entry.kind === 'said') return this.isMuted(entry.said.seat);
-    return entry.kind === 'chat' && identity.muted(this.store.code, entry.chat.name);
+    return entry.kind === 'chat' && identity.muted(this.store.code, entry.chat);
+  }
+
+  /** The words of a statement, unless they are the team's and lie under the cover. */
+  spoken(said: Said): string {
+    return this.hides && said.heard ? t('web.table.talk.covered') : this.words(said.text);
+  }
+
+  /** The same of free text. */
+  written(chat: ChatLine): string {
+    return this.hides && chat.heard ? t('web.table.talk.covered') : chat.text;
   }
 
   /** A statement in one string, which says so if it is for the team alone. */
   told(said: Said): string {
-    return this.words(said.text) + (said.heard ? ` (${t('web.table.talk.only_team')})` : '');
+    const aside = said.heard && !this.hides;
+    return this.spoken(said) + (aside ? ` (${t('web.table.talk.only_team')})` : '');
   }
 
   /** Whom alone a line reached, as names; empty: everybody. */

@@ -68,8 +68,10 @@ export class Guide {
 
   meet(question: string | null, phase: string | null, asked: boolean) {
     if (!this.on) return;
+    const { ofQuestion, ofPhase } = this.#progress;
     this.#progress.meet(question, phase, asked);
-    this.#turn += 1;
+    // Met with every message: who shows a lesson is told only of another.
+    if (ofQuestion !== this.#progress.ofQuestion || ofPhase !== this.#progress.ofPhase) this.#turn += 1;
   }
 
   learn(key: string) {

@@ -5,6 +5,8 @@ describe('the arrangement of the table', () => {
   it('follows the window', () => {
     expect(layoutOf(1440, 900)).toBe('desktop');
     expect(layoutOf(768, 1024)).toBe('tablet');
+    expect(layoutOf(1024, 768)).toBe('desktop');
+    expect(layoutOf(1024, 1366)).toBe('tablet');
     expect(layoutOf(360, 740)).toBe('phone');
     expect(layoutOf(740, 360)).toBe('wide');
   });

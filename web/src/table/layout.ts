@@ -4,12 +4,13 @@ import type { Layout } from './desk.svelte.ts';
 
 const kPhone = 640;
 const kDesktop = 1080;
+const kLandscape = 960; // lying, a tablet has room beside the board but none below it
 const kLow = 560;
 
 export function layoutOf(width: number, height: number): Layout {
   if (height < kLow && width >= kPhone) return 'wide';
   if (width < kPhone) return 'phone';
-  return width < kDesktop ? 'tablet' : 'desktop';
+  return width < (width > height ? kLandscape : kDesktop) ? 'tablet' : 'desktop';
 }
 
 /** How much of a phone's sheet shows: enough for the answers when there is something to answer. */

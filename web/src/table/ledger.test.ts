@@ -1,4 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { api } from '../lib/api.ts';
+import { Desk } from './desk.svelte.ts';
+import { Guide } from './guide.svelte.ts';
+import { FakeStore, fakeGame } from './testing/fake_store.svelte.ts';
 import { filtered, honesty, judged, type LedgerEntry, type Verdict } from './ledger.ts';
 
 const entry = (id: number, seat: number, verdict: Verdict): LedgerEntry => ({
@@ -26,5 +30,28 @@ describe('the lie ledger', () => {
     expect(judged(ledger, 2, 0)?.verdict).toBe('broken');
     expect(judged(ledger, 2, 1)).toBeNull();
     expect(judged(null, 2, 0)).toBeNull();
+  });
+
+  it('is asked for by each seat through whose eyes one looks: it counts its own way', async () => {
+    const asked = vi
+      .spyOn(api, 'ledger')
+      .mockImplementation(
+        async (_, seat) => ({ entries: [entry(seat + 1, 0, 'broken')], totals: [] }) as never,
+      );
+    const store = new FakeStore(fakeGame);
+    const desk = new Desk(store, fakeGame, new Guide(fakeGame.key));
+    await desk.wantLedger();
+    expect(asked).not.toHaveBeenCalled(); // the game is not over
+    store.info = { ...store.info!, status: 'over' };
+    await desk.wantLedger();
+    await desk.wantLedger();
+    expect(asked.mock.calls).toEqual([['TEST', 0]]);
+    expect(judged(desk.ledger, 1, 0)?.verdict).toBe('broken');
+    store.you = 1;
+    expect(desk.ledger).toBeNull();
+    await desk.wantLedger();
+    expect(asked).toHaveBeenLastCalledWith('TEST', 1);
+    expect(judged(desk.ledger, 2, 0)?.verdict).toBe('broken');
+    asked.mockRestore();
   });
 });

@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { rules as osaczeni } from '../games/osaczeni/rules.ts';
+import station from '../games/the_thing/index.ts';
 import { rules as theThing } from '../games/the_thing/rules.ts';
+import { sampleView } from '../games/the_thing/sample_view.ts';
 import { lessonOf, ruleOfLesson, ruleOfQuestion } from './lessons.ts';
 
 const game = {
@@ -27,6 +29,20 @@ describe('the rule behind a question', () => {
     expect(ruleOfQuestion(game, '.ask.discuss.lot')).toBe('ZZ-622');
     expect(ruleOfQuestion(game, '.ask.discuss.done')).toBe('ZZ-204');
     expect(ruleOfQuestion(game, '.ask.destination.sealed')).toBe('ZZ-404');
+  });
+
+  it('is the one of the table where the words are the same at all of them', () => {
+    const game = { key: 'the_thing', rules: theThing, lessonAt: station.lessonAt! };
+    const six = sampleView();
+    const alone = sampleView({ owner: [0, 0, 0, 0, 0, 0, -1, -1] });
+    for (const [what, many, few] of [
+      ['encounter_order', 'TT-504', 'TT-1113'],
+      ['admit', 'TT-904', 'TT-1213'],
+      ['trade_answer', 'TT-702', 'TT-1160'],
+    ] as const) {
+      expect(ruleOfQuestion(game, `.ask.${what}`, six)).toBe(many);
+      expect(ruleOfQuestion(game, `.ask.${what}`, alone)).toBe(few);
+    }
   });
 
   it('is nothing where no rule is known', () => {

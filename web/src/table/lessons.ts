@@ -3,17 +3,25 @@ import type { GuideMemory } from './guide_progress.ts';
 import { recall, remember } from './memory.ts';
 
 /** What a game says about its lessons and questions; `more` of the guide and "Why?" of the question open the rule. */
-type Lessons = Pick<GameUi, 'key' | 'rules'>;
+type Lessons = Pick<GameUi, 'key' | 'rules' | 'lessonAt'>;
 
 /** The rule of a lesson such as `guide.osaczeni.ballot`. */
 export function ruleOfLesson(game: Lessons, lesson: string): string | null {
   return game.rules[lesson.slice(`guide.${game.key}.`.length)] ?? null;
 }
 
-/** The rule behind a question, by its text key: `.ask.discuss.feed`, `.wait.ballot`, `liars_dice.question.bid`. */
-export function ruleOfQuestion({ rules }: Lessons, key: string): string | null {
+/**
+ * The rule behind a question at a table, by its text key: `.ask.discuss.feed`, `.wait.ballot`,
+ * `liars_dice.question.bid`.
+ */
+export function ruleOfQuestion(
+  { rules, lessonAt }: Lessons,
+  key: string,
+  view: unknown = null,
+): string | null {
   const [what = '', ...more] = key.replace(/^.*\.(ask|wait|question)\./, '').split('.');
-  return rules[`${what}_${more.join('_')}`] ?? rules[what] ?? null;
+  const here = view ? lessonAt?.(what, view) : undefined;
+  return rules[`${what}_${more.join('_')}`] ?? rules[here ?? what] ?? null;
 }
 
 export function guideMemory(game: string): GuideMemory {

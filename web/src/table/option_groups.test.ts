@@ -22,6 +22,10 @@ it('puts together what belongs together and keeps the number of every answer', (
   ]);
 });
 
+it('knows how many answers stand before each part', () => {
+  expect(optionParts(kOptions, byVerb as never).map((part) => part.before)).toEqual([0, 3, 4]);
+});
+
 it('leaves a short list as it is', () => {
   const parts = optionParts(kOptions.slice(0, 4), byVerb as never);
   expect(parts).toHaveLength(1);

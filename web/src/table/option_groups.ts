@@ -13,6 +13,7 @@ export interface OptionPart {
   key: string;
   title: Sentence | null;
   chips: boolean;
+  before: number; // answers in the parts before it
   rows: OptionRow[];
 }
 
@@ -29,8 +30,9 @@ export function optionParts(
   options.forEach((option, index) => {
     const { key, title, words, chip } = (long && groupOf(option)) || plain;
     let part = parts.find((each) => each.key === key);
-    if (!part) parts.push((part = { key, title, chips: chip ?? false, rows: [] }));
+    if (!part) parts.push((part = { key, title, chips: chip ?? false, before: 0, rows: [] }));
     part.rows.push({ option, index, words: words ?? option });
   });
+  parts.reduce((sum, part) => (part.before = sum) + part.rows.length, 0);
   return parts;
 }

@@ -13,6 +13,9 @@ export function doingOf(seat: SeatInfo, facts: SeatFacts | null, waited: boolean
   return waited || facts?.state === 'thinking' ? 'thinking' : 'idle';
 }
 
+/** It has answered, and waits for the others. */
+export const settled = (doing: Doing): boolean => doing === 'sealed' || doing === 'passed';
+
 export const isBot = (seat: SeatInfo): boolean => seat.kind === 'bot' || seat.standin === true;
 
 export function levelWords(level = ''): string {

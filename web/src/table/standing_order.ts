@@ -18,6 +18,16 @@ export function passOf(
   return options.find(isPass)?.[0] ?? null;
 }
 
+const kSoonestMs = 350;
+const kLatestMs = 900;
+
+/**
+ * How long to wait with it. That somebody has decided is seen by all, at once: an order that answers as soon as it can
+ * would tell who has nothing to think about. So it takes what computer players take
+ * at a server of the usual pace.
+ */
+export const passDelay = (): number => kSoonestMs + Math.floor(Math.random() * (kLatestMs - kSoonestMs + 1));
+
 /** Whether this line ends the order of `you`: an alarm, or a word to them. */
 export function wakes(order: StandingOrder, entry: LogEntry, you: number): boolean {
   if (entry.kind === 'happening') return order.alarms.includes(eventKind(entry.happening));

@@ -1,4 +1,4 @@
-import type { Desk } from './desk.svelte.ts';
+import type { Desk, Tab } from './desk.svelte.ts';
 import { optionOfKey } from './option_keys.ts';
 
 // Fast hands: every answer and every part of the table has a key.
@@ -10,17 +10,34 @@ function isTyping(target: EventTarget | null): boolean {
   );
 }
 
+const focus = (id: string) => document.getElementById(id)?.focus({ preventScroll: true });
+
+/** Opens it and goes there, so that Tab leads into it. */
+function goTo(tab: Tab, desk: Desk): boolean {
+  desk.show(tab);
+  focus(`tab-${tab}`);
+  return true;
+}
+
+/** Opens the rule; a second time it leads back to the question, and to what lay open before. */
+function turnRule(rule: string | null, desk: Desk): boolean {
+  const open = desk.tab === 'rules' && desk.rule === rule && (desk.layout !== 'phone' || desk.raised);
+  desk.rule = rule;
+  if (!open) return goTo('rules', desk);
+  desk.tab = desk.before;
+  desk.raised = false;
+  focus('question');
+  return true;
+}
+
 function pressLetter(pressed: string, desk: Desk, rule: string | null): boolean {
   switch (pressed.toLowerCase()) {
     case '?':
-      desk.openRule(rule);
-      return true;
+      return turnRule(rule, desk);
     case 't':
-      desk.show('talk');
-      return true;
+      return goTo('talk', desk);
     case 'l':
-      desk.show('log');
-      return true;
+      return goTo('log', desk);
     case 'h':
       desk.covered = !desk.covered;
       return true;

@@ -11,6 +11,8 @@ export interface GameTalk {
     parameter: Parameter,
     values: Record<string, Value>,
   ) => ReturnType<Likely>;
+  /** Whether that value follows what only this seat knows. */
+  isSecret: (form: Form, parameter: Parameter) => boolean;
   /** Who alone hears a statement of this form; null: the whole table. */
   audience: (view: unknown, form: Form) => number[] | null;
   /** What a place touched on the board says, such as `area:hall`, `seat:2`, `character:leader`. */
@@ -28,6 +30,7 @@ export async function talkOf(game: string): Promise<GameTalk> {
   return {
     forms: forms?.forms ?? [],
     likely: likely?.likely ?? (() => undefined),
+    isSecret: likely?.isSecret ?? (() => false),
     audience: likely?.audience ?? (() => null),
     meant: likely?.meant ?? ((_, place) => [place]),
   };

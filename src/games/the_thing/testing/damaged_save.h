@@ -36,13 +36,10 @@ F& under_way_in(State& s) {
 // The first game of so many players in which this procedure asks chance, there.
 template <class F>
 RandomGame chance_in(int players) {
-  for (std::uint64_t seed = 1;; ++seed) {
-    RandomGame game(players, seed);
-    if (game.until([](const RandomGame& g) {
-          return g.open().chance() && std::holds_alternative<F>(g.s.running.stack.back());
-        }))
-      return game;
-  }
+  const auto there = [](const RandomGame& g) {
+    return g.open().chance() && std::holds_alternative<F>(g.s.running.stack.back());
+  };
+  return game_where(there, players);
 }
 
 }  // namespace holdout::the_thing

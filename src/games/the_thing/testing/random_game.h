@@ -1,6 +1,7 @@
 #pragma once
 
 #include <optional>
+#include <stdexcept>
 #include <utility>
 #include <vector>
 
@@ -63,12 +64,18 @@ struct RandomGame {
   }
 };
 
-// The first of these games that comes to such a question, there; the seeds go on until one does.
-inline RandomGame game_at(QuestionKind kind, int players, Setup::Choices options = {}) {
-  for (std::uint64_t seed = 1;; ++seed) {
+// The first of these games that comes to where this holds, there; what none of so many comes to is a failure.
+inline constexpr std::uint64_t kGamesTried = 5000;
+template <class Holds>
+RandomGame game_where(const Holds& holds, int players, const Setup::Choices& options = {}) {
+  for (std::uint64_t seed = 1; seed <= kGamesTried; ++seed) {
     RandomGame game(players, seed, options);
-    if (game.until(kind)) return game;
+    if (game.until(holds)) return game;
   }
+  throw std::runtime_error("no random game comes to the position that the test needs");
+}
+inline RandomGame game_at(QuestionKind kind, int players, const Setup::Choices& options = {}) {
+  return game_where([kind](const RandomGame& game) { return game.asks(kind); }, players, options);
 }
 
 // Calls check(game) wherever this many whole games come to rest, the end included.

@@ -150,6 +150,20 @@ export function likely(
   return word(view, form.key, parameter.name);
 }
 
+// What follows the own hand, the dice that one has seen and where one has sealed to go, by form.
+const kSecrets: Record<string, readonly string[]> = {
+  monsters_at: ['areas'],
+  no_monsters_at: ['areas'],
+  destination: ['area'],
+  invite_to: ['area'],
+  have: ['item', 'count'],
+  will_play: ['item'],
+  conditional_play: ['item'],
+};
+
+export const isSecret = (form: Form, { name }: Parameter): boolean =>
+  kSecrets[form.key]?.includes(name) ?? false;
+
 /** A figure on the board means its kind and whose it is. */
 export function meant(_: unknown, place: string, colours: readonly string[]): string[] {
   const [, colour = '', kind] = /^character:(\w+)\.(\w+)$/.exec(place) ?? [];

@@ -42,6 +42,12 @@ describe('monsters on the board', () => {
     expect(now.find(({ id }) => id === lured.id)).toEqual({ id: lured.id, area: 5, slot: 1 });
   });
 
+  it('are the same to whoever draws them as long as they stay', () => {
+    const before = settleBeasts(wildBeasts(), [0, 3, 0, 0, 0, 0, 0]);
+    const now = settleBeasts(before, [0, 3, 1, 0, 0, 0, 0]);
+    expect(now.filter((beast, i) => beast !== before[i])).toHaveLength(1);
+  });
+
   it('go back into the dark', () => {
     const before = settleBeasts(wildBeasts(), [0, 6, 0, 0, 0, 0, 0]);
     expect(counts(settleBeasts(before, [0, 0, 0, 0, 0, 0, 0]))).toEqual([25, 0, 0, 0, 0, 0, 0]);

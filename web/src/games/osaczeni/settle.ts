@@ -14,7 +14,10 @@ export function wildBeasts(): Beast[] {
   return Array.from({ length: MONSTERS }, (_, id) => ({ id, area: 0, slot: id }));
 }
 
-/** Monsters that must go leave by the last notch; those needed elsewhere come from there, else from the dark. */
+/**
+ * Monsters that must go leave by the last notch; those needed elsewhere come from there, else from the dark. One that
+ * stays is the same object: nobody has to look at it again.
+ */
 export function settleBeasts(before: Beast[], monsters: number[]): Beast[] {
   const after = before.map((beast) => ({ ...beast }));
   const ranked = (area: number) => after.filter((b) => b.area === area).sort((a, b) => a.slot - b.slot);
@@ -32,7 +35,10 @@ export function settleBeasts(before: Beast[], monsters: number[]): Beast[] {
     beast.area = 0;
     beast.slot = beast.id;
   }
-  return after;
+  return after.map((beast, i) => {
+    const was = before[i]!;
+    return was.area === beast.area && was.slot === beast.slot ? was : beast;
+  });
 }
 
 function nearest(beasts: Beast[], area: number, slot: number): Beast | undefined {

@@ -1,5 +1,7 @@
-import { describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Facts, Option } from '../../lib/protocol.ts';
+import { settings } from '../../lib/settings.svelte.ts';
+import { text } from '../../lib/text.svelte.ts';
 import { buttons, click, draw, place, tidyUp } from '../shared/board_testing.ts';
 import Board from './Board.svelte';
 import { placeNumber, type TableFacts } from './position.ts';
@@ -8,10 +10,19 @@ import { sampleView } from './sample_view.ts';
 const names = ['Aga', 'Filip', 'Norbert', 'Weronika', 'Ola', 'Tom'];
 const colours = ['red', 'green', 'blue', 'yellow', 'white', 'black'];
 tidyUp();
+// The first board compiles everything; a busy machine is no failure.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+beforeAll(async () => {
+  settings.values.language = 'en';
+  await text.want('core', 'the_thing');
+});
 
 const option = (notation: string, facts: Facts = {}): Option => [notation, '?any', facts];
 const at = Array.from({ length: 13 }, () => 0);
 at[placeNumber('rec_room')] = 0b111111;
+
+const handedBy = (who: number, kind: 'sabotage'): TableFacts['handed_open'] =>
+  names.map((_, figure) => (figure === who ? kind : 'none'));
 
 async function table(options: Option[], more: Partial<TableFacts> = {}, players = 6) {
   const onpick = vi.fn<(notation: string) => void>();
@@ -50,6 +61,20 @@ describe('the board of the station', () => {
     click(place('die:2'));
     expect(onpick).toHaveBeenCalledWith('reroll 2');
     expect(document.querySelectorAll('[data-place^="character:"]')).toHaveLength(6);
+  });
+
+  // TT-126, TT-415
+  it('shows cards handed in face up, with whoever had them', async () => {
+    const open = { pile_size: 4, pile_open: [0, 0, 1], handed_open: handedBy(3, 'sabotage') };
+    await table([], open);
+    expect(place('sheet').getAttribute('aria-label')).toContain('Known in the pile: Sabotage (Weronika).');
+    expect(document.querySelectorAll('[data-place="sheet"] .known')).toHaveLength(1);
+  });
+
+  // TT-304
+  it('tells how strong the cards of the Alien are', async () => {
+    await table([], { organism: [2], strength: 5, laid: [3, 2] });
+    expect(place('ice').getAttribute('aria-label')).toContain('2 cards laid face down, Strengths 3, 2.');
   });
 
   it('stays small', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Facts, Happening } from '../../lib/protocol.ts';
 import { duration, step } from './animate.ts';
+import { openCards } from './open_cards.ts';
 import { bit, has, placeNumber, whereIs, type TableFacts } from './position.ts';
 import { sampleView } from './sample_view.ts';
 
@@ -143,6 +144,31 @@ describe('cards and dice', () => {
     );
     expect([table.pile_size, table.deck_size, table.flipped]).toEqual([2, 29, 'sabotage']);
     expect(table.hand_size.slice(0, 3)).toEqual([2, 2, 3]);
+  });
+
+  // TT-415: everybody knows that it is in the pile, and whose it is until it is shuffled
+  it('lie face up with their owner until the pile is shuffled, and are known after that', () => {
+    const history = [0, 0].map(() => ({ contacts: 0, handed: 0, flips: 0, sabotages: 0, leader: -1 }));
+    const open = (...events: [string, Facts?][]) =>
+      openCards(
+        after(
+          { pile_size: 0, history },
+          ['extra_card'],
+          ['card_handed_in.open', { who: '@4', card: 'card:sabotage' }],
+          ['card_handed_in.open', { who: '@1', card: 'card:use' }],
+          ...events,
+        ),
+      );
+    expect(open()).toEqual([
+      { kind: 'use', figure: 1 },
+      { kind: 'sabotage', figure: 4 },
+    ]);
+    expect(open(['flipped', { card: 'card:repair' }])).toEqual([
+      { kind: 'use', figure: -1 },
+      { kind: 'sabotage', figure: -1 },
+    ]);
+    expect(open(['flipped', { card: 'card:use' }])).toEqual([{ kind: 'sabotage', figure: -1 }]);
+    expect(open(['pile_discarded', { n: 3 }])).toEqual([]);
   });
 
   it('are rolled, turned and cancelled with few players', () => {

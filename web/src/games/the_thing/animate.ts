@@ -4,6 +4,7 @@ import { durationBy, stepBy, type Change as ChangeOf } from '../shared/stepping.
 import { houseOf, RESCUE_FUEL } from './house.ts';
 import { figureOf, figuresIn } from './places.ts';
 import { bit, members, placeNumber, type TableFacts, type TheThingView } from './position.ts';
+import { actionKeys } from './tray/held.ts';
 import type { Dice, HandedOpen, Phase, Sheet, Sky, Token } from './view.ts';
 
 // What the eye follows of each event.
@@ -14,6 +15,7 @@ const REC_ROOM = placeNumber('rec_room');
 
 const placeIn = (facts: Facts): number => placeNumber(wordOf(facts['place']));
 const whoIn = (facts: Facts): number => figureOf(facts['who']);
+const cardIn = (facts: Facts): number => (actionKeys as readonly string[]).indexOf(wordOf(facts['card']));
 const saysYes = (facts: Facts, name: string): boolean => facts[name] === 'yes';
 
 function at<T>(list: T[], index: number, change: (was: T) => T): T[] {
@@ -51,6 +53,12 @@ const handIn: Change = (table, facts, _final, shown) => {
   const figure = 'who' in facts ? whoIn(facts) : own;
   table.pile_size += 1;
   table.hand_size = at(table.hand_size, figure, less(1));
+};
+const handInOpen: Change = (table, facts, final, shown) => {
+  handIn(table, facts, final, shown);
+  const kind = wordOf(facts['card']) as HandedOpen;
+  table.handed_open = at(table.handed_open, whoIn(facts), () => kind);
+  table.pile_open = at(table.pile_open, cardIn(facts), more(1));
 };
 const rollDice: Change = (table, facts) => {
   const faces = ['first', 'second', 'third'].map((name) => (wordOf(facts[name]) || 'none') as Dice);
@@ -215,6 +223,7 @@ const changes: Record<string, Change> = {
     lay(table, facts, final, shown);
   },
   card_handed_in: handIn,
+  'card_handed_in.open': handInOpen,
   pile_card_lost: (table) => {
     table.pile_size -= 1;
   },
@@ -236,6 +245,8 @@ const changes: Record<string, Change> = {
   flipped: (table, facts) => {
     table.flipped = wordOf(facts['card']) as HandedOpen;
     table.pile_size -= 1;
+    table.pile_open = at(table.pile_open, cardIn(facts), less(1));
+    table.history = at(table.history, table.round - 1, (now) => ({ ...now, flips: now.flips + 1 }));
   },
   assigned: (table, facts) => {
     table.actor = whoIn(facts);
@@ -244,6 +255,7 @@ const changes: Record<string, Change> = {
   pile_discarded: (table) => {
     table.discard_size += table.pile_size;
     table.pile_size = 0;
+    table.pile_open = [0, 0, 0];
     table.flipped = 'none';
   },
   gathered: (table) => {

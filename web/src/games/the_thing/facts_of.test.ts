@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { headline, lesson, phases, seatFacts } from './facts_of.ts';
-import { sampleView } from './sample_view.ts';
+import { fewView, sampleView } from './sample_view.ts';
 import { teaches } from './teaches.ts';
 
 const keysOf = (view: ReturnType<typeof sampleView>) => phases(view).map(({ key }) => key.split('.').at(-1));
@@ -69,23 +69,39 @@ describe('a seat', () => {
 });
 
 describe('the lesson', () => {
+  const asking = (view: ReturnType<typeof sampleView>, asked: 0 | 1, phase = 0) => {
+    view.prompt = { ...view.prompt, asked, phase };
+    return lesson(view).split('.').at(-1);
+  };
+
   it('is that of the question if one is asked, else of the phase', () => {
-    const view = sampleView({ phase: 'tests' }, 'volunteer_a');
-    view.prompt.asked = 1;
-    expect(lesson(view)).toBe('guide.the_thing.volunteer_a');
-    view.prompt.asked = 0;
-    expect(lesson(view)).toBe('guide.the_thing.phase_6');
+    expect(asking(sampleView({}, 'volunteer_a'), 1)).toBe('volunteer_a');
+    expect(asking(sampleView({}, 'volunteer_a'), 0, 6)).toBe('phase_6');
+  });
+
+  it('is one of its own with 1 to 3 players where another rule holds', () => {
+    expect(asking(fewView({}, 'fight'), 1)).toBe('fight_few');
+    expect(asking(fewView({}, 'repair_two'), 1)).toBe('repair_two');
+    expect(asking(fewView(), 0, 4)).toBe('phase_4_few');
+    expect(asking(fewView(), 0, 10)).toBe('phase_10');
   });
 });
 
 describe('lessons that can come up', () => {
   it('are those of the game that is played', () => {
-    const few = sampleView({ owner: [0, 0, 0, 0, 0, 0, -1, -1] });
-    const both = (lesson: string) => [sampleView(), few].map((view) => teaches(lesson, view, {}));
+    const both = (lesson: string) => [sampleView(), fewView()].map((view) => teaches(lesson, view, {}));
     expect(both('vote')).toEqual([true, false]);
     expect(both('assign_dice')).toEqual([false, true]);
-    expect(both('escape')).toEqual([true, true]);
+    expect(both('escape')).toEqual([true, false]);
+    expect(both('escape_few')).toEqual([false, true]);
+    expect(both('repair_two')).toEqual([true, true]);
     expect(both('pick_character')).toEqual([false, false]);
-    expect(teaches('pick_character', few, { choose_characters: 'on' })).toBe(true);
+    expect(teaches('pick_character', fewView(), { choose_characters: 'on' })).toBe(true);
+  });
+
+  it('are those of boarding with 1 to 3 players only by option (TT-1213)', () => {
+    expect(teaches('admit', sampleView(), {})).toBe(true);
+    expect(teaches('admit_few', fewView(), {})).toBe(false);
+    expect(teaches('admit_few', fewView(), { variant_boarding: 'on' })).toBe(true);
   });
 });

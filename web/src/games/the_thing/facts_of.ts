@@ -2,7 +2,8 @@ import type { Sentence } from '../../lib/protocol.ts';
 import type { PhaseStep, SeatFacts, SeatState } from '../game.ts';
 import { FROST_END } from './house.ts';
 import { figuresOfSeat, has, isFew, members, questionOf, type TheThingView } from './position.ts';
-import { phases as phaseNames, type Phase, type QuestionKind } from './view.ts';
+import { lessonAt } from './teaches.ts';
+import type { Phase, QuestionKind } from './view.ts';
 
 // What the table screen shows around the board.
 
@@ -76,8 +77,11 @@ export function seatFacts(view: TheThingView, seat: number): SeatFacts {
   return { cards, living, tokens, state: stateOf(view, seat, living) };
 }
 
-/** The lesson of the question one is asked, else of the phase one watches. */
-export function lesson(view: TheThingView): string | null {
-  if (view.prompt.asked) return `guide.the_thing.${questionOf(view)}`;
-  return `guide.the_thing.phase_${phaseNames.indexOf(view.table.phase)}`;
-}
+const lessonKey = (lesson: string, view: TheThingView) => `guide.the_thing.${lessonAt(lesson, view.table)}`;
+
+/** The lesson of the phase one watches. */
+export const phaseLesson = (view: TheThingView): string => lessonKey(`phase_${view.prompt.phase}`, view);
+
+/** The lesson of the question one is asked, else of the phase. */
+export const lesson = (view: TheThingView): string =>
+  view.prompt.asked ? lessonKey(questionOf(view), view) : phaseLesson(view);

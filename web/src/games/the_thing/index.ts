@@ -1,7 +1,7 @@
 import type { GameUi } from '../game.ts';
 import { duration, step } from './animate.ts';
 import Board from './Board.svelte';
-import { headline, lesson, phases, seatFacts } from './facts_of.ts';
+import { headline, lesson, phaseLesson, phases, seatFacts } from './facts_of.ts';
 import { group } from './groups.ts';
 import { namingOf } from './names.ts';
 import { logMarks } from './log_marks.ts';
@@ -9,7 +9,7 @@ import { happeningPlace, optionPlace } from './places.ts';
 import { isFew, type TheThingView } from './position.ts';
 import { order } from './order.ts';
 import { rules } from './rules.ts';
-import { teaches } from './teaches.ts';
+import { lessonAt, teaches } from './teaches.ts';
 import { telling } from './telling.ts';
 import Scene from './scenes/Scene.svelte';
 import { sceneHigh } from './scenes/scene_of.ts';
@@ -28,6 +28,8 @@ const theThing: GameUi<TheThingView> = {
   optionPlace,
   happeningPlace,
   lesson,
+  phaseLesson,
+  lessonAt: (what, { table }) => lessonAt(what, table),
   teaches,
   marks: logMarks,
   rules,

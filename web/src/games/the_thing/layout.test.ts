@@ -45,10 +45,15 @@ describe('the plan of the station', () => {
     }
   });
 
+  const kMarker = 11; // half of it, with its edge
   it('has room for eight markers on one space and for eight plaques', () => {
     for (let space = 0; space < layout.SPACES; space++)
-      for (let i = 0; i < 8; i++)
-        expect(inside(layout.markerSpot(space, i), layout.trackSpace(space))).toBe(true);
+      for (let i = 0; i < 8; i++) {
+        const { x, y } = layout.markerSpot(space, i, 8);
+        const at = layout.trackSpace(space);
+        for (const edge of [-kMarker, kMarker])
+          expect(inside({ x: x + edge, y: y + edge }, { ...at, h: at.h - 6 })).toBe(true);
+      }
     const last = layout.plaque(7, 8);
     expect(last.x + last.w).toBeLessThanOrEqual(layout.roster.x + layout.roster.w);
   });

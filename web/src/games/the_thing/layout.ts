@@ -131,10 +131,11 @@ export const trackSpace = (space: number): Box => ({
   w: track.w / SPACES,
   h: track.h,
 });
-/** The i-th marker of a space. */
-export function markerSpot(space: number, i: number): Spot {
+/** The i-th marker of so many in a space; of two rows the first goes up, so that the second stays inside. */
+export function markerSpot(space: number, i: number, of: number): Spot {
   const at = trackSpace(space);
-  return { x: at.x + 13 + (i % 4) * 18.5, y: at.y + 38 + Math.floor(i / 4) * 22 };
+  const top = of > 4 ? 34 : 38;
+  return { x: at.x + 13 + (i % 4) * 18.5, y: at.y + top + Math.floor(i / 4) * 21 };
 }
 
 export const roster: Box = { x: 14, y: 640, w: 728, h: 76 };

@@ -110,6 +110,10 @@ export function likely(
   }
 }
 
+/** What one holds follows the own tray; all else here is seen by everybody. */
+export const isSecret = (form: Form, { family }: Parameter): boolean =>
+  form.key === 'have' && family === 'good';
+
 /** T-26: who alone hears a statement; null: the whole table. */
 export function audience(seen: unknown, form: Form): number[] | null {
   const view = seen as TheThingView | null;

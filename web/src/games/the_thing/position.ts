@@ -16,6 +16,7 @@ export const questionOf = (view: TheThingView): QuestionKind => questionKinds[vi
 /** All figures of the game, dead and revealed ones included. */
 export const figuresOf = (table: TableFacts): number[] =>
   table.sheet.flatMap((sheet, figure) => (sheet === 'none' ? [] : [figure]));
+export const seatOf = (table: TableFacts, figure: number): number => table.owner[figure] ?? -1;
 export const figuresOfSeat = (table: TableFacts, seat: number): number[] =>
   figuresOf(table).filter((figure) => table.owner[figure] === seat);
 /** The game for 1 to 3 players: several figures a player, action dice, an automatic Alien. */

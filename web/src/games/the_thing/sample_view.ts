@@ -152,3 +152,15 @@ export function sampleView(
     ...own,
   };
 }
+
+/** The same table with two players: three Characters each, and no Action cards. */
+export const fewView = (
+  table: Partial<TableFacts> = {},
+  asked: QuestionKind = 'place_character',
+  own: Partial<TheThingView> = {},
+): TheThingView =>
+  sampleView(
+    { owner: [0, 0, 0, 1, 1, 1, -1, -1], hand_size: eight(0), deck_size: 0, threat: 6, ...table },
+    asked,
+    { hand: [0, 0, 0], ...own },
+  );

@@ -1,7 +1,9 @@
-import { isFew, type TheThingView } from './position.ts';
+import { isFew, type TableFacts, type TheThingView } from './position.ts';
+import { rules } from './rules.ts';
 import type { QuestionKind } from './view.ts';
 
-// Which lessons can come up: 4 to 8 players and 1 to 3 are asked different things, in different phases.
+// Which lessons can come up: 4 to 8 players and 1 to 3 are asked different things, in different phases, by different
+// rules.
 
 type Lesson = QuestionKind | `phase_${number}`;
 
@@ -36,10 +38,21 @@ const few: Lesson[] = [
   'roll_again',
   'transform',
 ];
+const boarding = ['want_to_board', 'admit']; // with few by TT-1213 alone
 const kEnd = 'phase_9'; // it has no guide
+const kFew = '_few';
+
+/** The lesson as it is true at this table: with 1 to 3 players some are others. */
+export function lessonAt(lesson: string, table: TableFacts): string {
+  return isFew(table) && lesson + kFew in rules ? lesson + kFew : lesson;
+}
 
 export function teaches(lesson: string, view: TheThingView, settings: Record<string, string>): boolean {
-  if (lesson === 'pick_character') return settings['choose_characters'] === 'on';
-  const others: string[] = isFew(view.table) ? many : few;
-  return lesson !== kEnd && !others.includes(lesson);
+  const what = lesson.endsWith(kFew) ? lesson.slice(0, -kFew.length) : lesson;
+  if (lessonAt(what, view.table) !== lesson) return false;
+  if (what === 'pick_character') return settings['choose_characters'] === 'on';
+  const isSmall = isFew(view.table);
+  if (isSmall && boarding.includes(what)) return settings['variant_boarding'] === 'on';
+  const others: string[] = isSmall ? many : few;
+  return what !== kEnd && !others.includes(what);
 }

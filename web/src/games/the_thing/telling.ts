@@ -11,6 +11,8 @@ const answers: QuestionKind[] = [
   'light_card',
   'avoid',
   'fight',
+  'alien_victory',
+  'alien_unopposed',
   'lay_tokens',
   'burn',
   'free_action',
@@ -24,6 +26,6 @@ const answers: QuestionKind[] = [
   'volunteer_b',
   'hunger_discard',
 ];
-const words: QuestionKind[] = ['lab_token'];
+const words: QuestionKind[] = ['lab_token', 'trade_answer'];
 
 export const telling = { answers, words };

@@ -14,7 +14,7 @@ export class FakeStore implements TableFace {
   status = $state<'connecting' | 'open' | 'reconnecting' | 'closed'>('open');
   closeCode = null;
   code = 'TEST';
-  owner = true;
+  owner = $state(true);
   mail: string | null = null;
   you = $state(0);
   view = $state.raw<TableView | null>(viewOf({}));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Happening } from '../../../lib/protocol.ts';
-import { sampleView } from '../sample_view.ts';
+import { fewView, sampleView } from '../sample_view.ts';
 import { outcomeOf } from './outcome_of.ts';
 import { looksOf, sceneHigh, sceneOf } from './scene_of.ts';
 
@@ -69,6 +69,49 @@ it('puts those outside in the order in which they will be asked', () => {
   );
   const rows = sceneOf(view)!.rows.map((row) => row.players.map(({ figure }) => figure));
   expect(rows).toEqual([[0], [5], [3, 2, 1, 4]]);
+});
+
+// TT-107, TT-903: equals come in turn order, from the Leader on
+it('puts equals outside in turn order', () => {
+  const outside = (leader: number) =>
+    sceneOf(
+      sampleView(
+        {
+          leader,
+          suspicion: [1, 3, 3, 2, 3, 2, 0, 0],
+          boarding: { exit: 'snowcat', first: 0, candidate: -1, aboard: 0b1, asked: 0 },
+        },
+        'want_to_board',
+      ),
+    )!
+      .rows.at(-1)!
+      .players.map(({ figure }) => figure);
+  expect(outside(0)).toEqual([3, 5, 1, 2, 4]);
+  expect(outside(4)).toEqual([5, 3, 4, 1, 2]);
+});
+
+// TT-1101: a player has several Characters and one answer
+describe('with 1 to 3 players a ballot is that of the players', () => {
+  const states = (scene: ReturnType<typeof sceneOf>) => scene!.rows[0]!.players.map(({ state }) => state);
+  const ballot = { voters: 0b11, sealed: 0b10 };
+
+  it('in a Test', () => {
+    const all = ['waits', 'waits', 'waits', 'ready', 'ready', 'ready'];
+    expect(states(sceneOf(fewView({ ballot }, 'volunteer_a')))).toEqual(all);
+    expect(states(sceneOf(fewView({ ballot: { voters: 0b10, sealed: 0 } }, 'volunteer_b')))).toEqual([
+      'plain',
+      'plain',
+      'plain',
+      'waits',
+      'waits',
+      'waits',
+    ]);
+  });
+
+  it('at the door (TT-1213)', () => {
+    const boarding = { exit: 'rescue' as const, first: 0, candidate: 1, aboard: 0b110001, asked: 0 };
+    expect(states(sceneOf(fewView({ ballot, boarding }, 'admit')))).toEqual(['waits', 'ready', 'ready']);
+  });
 });
 
 it('keeps the number of a die when another is gone', () => {

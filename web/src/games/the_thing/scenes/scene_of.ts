@@ -11,7 +11,9 @@ import {
   placeKeys,
   placeNumber,
   questionOf,
+  seatOf,
   whereIs,
+  type TableFacts,
   type TheThingView,
 } from '../position.ts';
 
@@ -50,11 +52,12 @@ const say = (key: string, facts: Sentence[1] = {}): Sentence => [`web.the_thing.
 const who = (view: TheThingView, figure: number): string =>
   isFew(view.table) ? `figure:${figure + 1}` : `@${figure}`;
 
-/** A Ballot: who still thinks and who has answered. Bits are seats, which are figures with 4 to 8 players. */
-function sealing(view: TheThingView, figure: number): Player['state'] {
-  const { voters, sealed } = view.table.ballot;
-  if (!has(voters, figure)) return 'plain';
-  return has(sealed, figure) ? 'ready' : 'waits';
+/** A Ballot: whose player still thinks, and whose has answered. */
+function sealing({ table }: TheThingView, figure: number): Player['state'] {
+  const { voters, sealed } = table.ballot;
+  const seat = seatOf(table, figure);
+  if (!has(voters, seat)) return 'plain';
+  return has(sealed, seat) ? 'ready' : 'waits';
 }
 
 const asks = (view: TheThingView, figure: number): Player['state'] =>
@@ -141,12 +144,20 @@ function test(view: TheThingView, step: string): Scene {
   };
 }
 
+/** How many players come before this Character's in turn order: the Leader is the first (TT-107). */
+function turnOf(table: TableFacts, figure: number): number {
+  const seats = Math.max(...table.owner) + 1;
+  return (seatOf(table, figure) - table.leader + seats) % seats;
+}
+
 function boarding(view: TheThingView, step: string): Scene {
   const { table } = view;
   const { exit, first, candidate, aboard, asked } = table.boarding;
   const outside = members(table.characters & ~aboard)
     .filter((figure) => figure !== candidate)
-    .sort((a, b) => (table.suspicion[a] ?? 0) - (table.suspicion[b] ?? 0));
+    .sort(
+      (a, b) => (table.suspicion[a] ?? 0) - (table.suspicion[b] ?? 0) || turnOf(table, a) - turnOf(table, b),
+    );
   const plain = (figure: number): Player => ({
     figure,
     state: step === 'board_first' ? asks(view, figure) : has(asked, figure) ? 'apart' : 'plain',
@@ -233,7 +244,7 @@ function trade(view: TheThingView): Scene {
     .filter((figure) => has(table.characters, figure))
     .map((figure): Player => ({
       figure,
-      state: has(table.talk_done, table.owner[figure] ?? 0) ? 'ready' : 'waits',
+      state: has(table.talk_done, seatOf(table, figure)) ? 'ready' : 'waits',
     }));
   return { kind: 'trade', title: say('trade'), text: say('trade.text'), rows: [{ title: null, players }] };
 }

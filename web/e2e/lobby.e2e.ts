@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import type { TableInfo } from '../src/lib/protocol.ts';
+import { inspect, kDialog } from './axe.ts';
+import { House } from './house.ts';
+import { word } from './person.ts';
+import { joinTable } from './tables.ts';
+
+// Before the game: what was written stays, everybody has a name and a colour of their own.
+
+const kFinger = 44; // pixels
+
+const house = new House();
+
+test('lines outlast a reload and the server, names differ, and the colour one chose is the colour of the board', async () => {
+  const host = await house.arrive({ name: 'Aga', language: 'en' });
+  await host.visit(`${house.server.address}/new/osaczeni`);
+  await host.button('web.setup.go').click();
+  await host.giveName();
+  await host.button('web.lobby.stand').waitFor(); // who may start sits a moment later, on the first seat
+  const link = host.page.url();
+  const guest = await house.arrive({ name: 'aga', language: 'pl', phone: true });
+  await joinTable(guest, link);
+  await host.page.getByText('aga 2').waitFor();
+
+  await guest.page.locator('.pick').focus();
+  await guest.page.keyboard.press('Enter');
+  const orange = guest.page.locator('dialog[open] li button').last();
+  await orange.waitFor();
+  await inspect(guest, 'colours', kDialog);
+  for (const target of [guest.page.locator('.pick'), orange]) {
+    const box = (await target.boundingBox())!;
+    expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(kFinger);
+  }
+  await orange.focus();
+  await guest.page.keyboard.press('Enter');
+  const colour = () => (host.frames('table').at(-1)!['table'] as TableInfo).seats[1]?.colour;
+  await expect.poll(colour).toBe('orange');
+
+  const write = async (line: string) => {
+    await host.page.locator('.lines + form input').fill(line);
+    await host.button('web.lobby.chat.send').click();
+  };
+  await write('Is everybody here?');
+  await guest.page.getByText('Is everybody here?').waitFor();
+  await guest.page.reload();
+  await guest.page.getByText('Is everybody here?').waitFor();
+  await house.server.kill();
+  await house.server.start();
+  const watcher = await house.arrive({ name: 'AGA', language: 'en' });
+  await watcher.visit(link);
+  await watcher.page.locator('input').first().fill(watcher.wish.name);
+  await watcher.page.locator('input').first().press('Enter');
+  await watcher.page.getByText('Is everybody here?').waitFor();
+  await watcher.page.locator('.lines + form input').fill('Trust me');
+  await watcher.button('web.lobby.chat.send').click();
+  const mark = (name: string) => word('en', 'web.watcher').replace('{name}', name);
+  await host.page.getByText(mark('AGA 3')).waitFor();
+
+  await host.button('web.lobby.start').click();
+  for (const person of [host, guest, watcher]) {
+    await person.page.locator('svg.board').waitFor();
+    const figures = (colour: string) => person.page.locator(`[data-place^="character:${colour}."]`).count();
+    await expect.poll(() => figures('orange')).toBeGreaterThan(0);
+    expect(await figures('blue')).toBe(0);
+    expect(person.errors).toEqual([]);
+  }
+});
