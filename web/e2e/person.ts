@@ -192,9 +192,13 @@ export class Person {
 
   /** Answers that would tell what is in the tray are covered with it. */
   async uncover(press: 'tap' | 'keys'): Promise<void> {
+    if (press === 'keys') {
+      // No handle of the veil: the first one has the driver's own script run in the page, which a trace would count.
+      if ((await this.#look()).veiled) await this.page.keyboard.press('h');
+      return;
+    }
     const veil = await this.page.$('.veil');
-    if (veil && press === 'keys') await this.page.keyboard.press('h');
-    else await veil?.click({ timeout: kTapMs }).catch(() => undefined); // the question changed under the finger
+    await veil?.click({ timeout: kTapMs }).catch(() => undefined); // the question changed under the finger
   }
 
   /** All that this device received. */

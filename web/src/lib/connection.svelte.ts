@@ -27,8 +27,9 @@ const kFinal = new Set<number>([
 ]);
 const kFirstDelay = 400;
 const kLongestDelay = 15_000;
-const kSilence = 25_000;
-const kPatience = 10_000;
+const kSilence = 25_000; // until it is asked about
+const kPatience = 10_000; // until a question or a command without an answer is taken for a loss
+const kDoubt = 3_000; // the same where there is a reason to doubt
 
 /** What a connection needs of the world; tests bring their own. */
 export interface World {
@@ -68,10 +69,17 @@ export class Connection {
   #wait = 0;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #watch: ReturnType<typeof setTimeout> | undefined;
+  #expecting = false; // `#watch` ends the connection
   #welcomed = false;
   #ended = false;
   readonly #comeBack = () => {
-    if (document.visibilityState === 'visible' && this.#retry !== undefined) this.#connect();
+    if (document.visibilityState !== 'visible') return;
+    if (this.#retry !== undefined) this.#connect();
+    else this.#doubt(); // a device that slept may have lost it
+  };
+  // The network of the device: a server on the device itself is still there.
+  readonly #doubt = () => {
+    if (this.#welcomed) this.#askForSign(kDoubt);
   };
 
   constructor(
@@ -84,6 +92,7 @@ export class Connection {
   open() {
     this.#ended = false;
     globalThis.addEventListener?.('online', this.#comeBack);
+    globalThis.addEventListener?.('offline', this.#doubt);
     globalThis.document?.addEventListener('visibilitychange', this.#comeBack);
     this.handlers.status('connecting', null);
     this.#connect();
@@ -95,7 +104,9 @@ export class Connection {
     return new Promise((resolve, reject) => {
       const waiting = { command: { ...command, id }, resolve, reject };
       this.#waiting.set(id, waiting);
-      if (this.#welcomed) this.#write(waiting.command);
+      if (!this.#welcomed) return;
+      this.#write(waiting.command);
+      this.#expect(kPatience);
     });
   }
 
@@ -121,6 +132,7 @@ export class Connection {
     clearTimeout(this.#retry);
     clearTimeout(this.#watch);
     this.#retry = undefined;
+    this.#expecting = false;
     this.#welcomed = false;
     const old = this.#socket;
     this.#socket = null;
@@ -169,6 +181,7 @@ export class Connection {
     this.handlers.status('open', null);
     this.#forgetOld();
     for (const { command } of this.#waiting.values()) this.#write(command);
+    if (this.#waiting.size > 0) this.#expect(kPatience);
   }
 
   #acknowledge(id: number, message: Acknowledgement) {
@@ -182,10 +195,21 @@ export class Connection {
   // A mobile network loses sockets without a word; silence is asked about.
   #listen() {
     clearTimeout(this.#watch);
-    this.#watch = setTimeout(() => {
-      this.#write({ t: 'ping' });
-      this.#watch = setTimeout(() => this.#lost(1006), kPatience);
-    }, kSilence);
+    this.#expecting = false;
+    this.#watch = setTimeout(() => this.#askForSign(kPatience), kSilence);
+  }
+
+  #askForSign(patience: number) {
+    this.#write({ t: 'ping' });
+    this.#expect(patience);
+  }
+
+  // Whatever is heard will do. More that goes unanswered does not put the end off.
+  #expect(patience: number) {
+    if (this.#expecting) return;
+    this.#expecting = true;
+    clearTimeout(this.#watch);
+    this.#watch = setTimeout(() => this.#lost(1006), patience);
   }
 
   #lost(code: number) {
@@ -207,6 +231,7 @@ export class Connection {
     this.#ended = true;
     this.#drop();
     globalThis.removeEventListener?.('online', this.#comeBack);
+    globalThis.removeEventListener?.('offline', this.#doubt);
     globalThis.document?.removeEventListener('visibilitychange', this.#comeBack);
     for (const { reject } of this.#waiting.values()) reject({ t: 'refused', ack: 0, code: 'not_now' });
     this.#waiting.clear();

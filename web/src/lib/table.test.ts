@@ -48,6 +48,8 @@ const kFrameMs = 16;
 const kStep = Math.ceil(200 / kFrameMs); // frames of an event of 200 ms
 const frames = (count: number) => vi.advanceTimersByTime(count * kFrameMs);
 
+const showPage = () => document.dispatchEvent(new Event('visibilitychange')); // here it is never hidden
+
 let world: FakeWorld;
 let store: TableStore;
 
@@ -403,6 +405,49 @@ describe('TableStore', () => {
     expect(world.newest.heard('ping')).toBeDefined();
     vi.advanceTimersByTime(10_000);
     expect(store.status).toBe('reconnecting');
+  });
+
+  it('notices soon that a command went nowhere, however many follow it', async () => {
+    await enter();
+    void store.chat('one');
+    vi.advanceTimersByTime(9_000);
+    void store.chat('two');
+    vi.advanceTimersByTime(999);
+    expect(store.status).toBe('open');
+    vi.advanceTimersByTime(1);
+    expect(store.status).toBe('reconnecting');
+  });
+
+  it('is content with anything it hears after a command', async () => {
+    await enter();
+    void store.answer('go 1');
+    vi.advanceTimersByTime(9_000);
+    world.newest.says(update(11, { ack: world.newest.heard('answer')!['id'] as number }));
+    vi.advanceTimersByTime(24_999);
+    expect(store.status).toBe('open');
+    expect(world.newest.heard('ping')).toBeUndefined();
+  });
+
+  it('asks for a sign when the device loses its network, and when it wakes', async () => {
+    await enter();
+    for (const wake of [() => globalThis.dispatchEvent(new Event('offline')), showPage]) {
+      wake();
+      expect(world.newest.heard('ping')).toBeDefined();
+      world.newest.says({ t: 'pong' });
+      vi.advanceTimersByTime(20_000);
+      expect(store.status).toBe('open');
+      world.newest.sent.length = 0;
+    }
+    showPage();
+    vi.advanceTimersByTime(3_000);
+    expect(store.status).toBe('reconnecting');
+  });
+
+  it('does not doubt a connection that is still to be made', async () => {
+    store.open();
+    showPage();
+    vi.advanceTimersByTime(20_000);
+    expect(store.status).toBe('connecting');
   });
 
   it('says when its game could not be fetched, and tries again with the next news of the table', async () => {

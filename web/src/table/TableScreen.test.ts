@@ -353,6 +353,46 @@ describe('a line of the log', () => {
   });
 });
 
+describe('a low window, where log and talk scroll with the question', () => {
+  let scrolled: Element[];
+
+  beforeEach(() => {
+    unmount(screen);
+    Object.assign(globalThis, { innerWidth: 720, innerHeight: 450 });
+    screen = mount(TableScreen, { target: document.body, props: { store, game: fakeGame } });
+    flushSync();
+    vi.spyOn(Element.prototype, 'scrollTo').mockImplementation(function (this: Element) {
+      scrolled.push(this);
+    });
+    scrolled = [];
+  });
+  afterEach(() => void vi.restoreAllMocks());
+
+  async function scrolledBack() {
+    for (let frame = 0; frame < 20; frame++) await new Promise(requestAnimationFrame);
+    return scrolled.includes(document.querySelector('.side')!);
+  }
+
+  it('shows a new question from its beginning', async () => {
+    ask(0);
+    expect(await scrolledBack()).toBe(true);
+  });
+
+  it('leaves whoever reads there while others decide', async () => {
+    store.q = ['.ask.discuss', {}];
+    flushSync();
+    expect(await scrolledBack()).toBe(false);
+  });
+
+  it('leaves whoever writes there', async () => {
+    press('t');
+    const field = () => document.querySelector<HTMLElement>('.side :is(input, textarea)')!;
+    await vi.waitFor(() => field().focus());
+    ask(0);
+    expect(await scrolledBack()).toBe(false);
+  });
+});
+
 describe('what the cover hides', () => {
   const kKeep: Option[] = [
     ['keep saw', '?keep', { item: 'item:saw' }],
