@@ -48,8 +48,6 @@ const kFrameMs = 16;
 const kStep = Math.ceil(200 / kFrameMs); // frames of an event of 200 ms
 const frames = (count: number) => vi.advanceTimersByTime(count * kFrameMs);
 
-const showPage = () => document.dispatchEvent(new Event('visibilitychange')); // here it is never hidden
-
 let world: FakeWorld;
 let store: TableStore;
 
@@ -373,81 +371,6 @@ describe('TableStore', () => {
     await answered;
     expect(store.refusal).toMatchObject({ code: 'illegal', rule: 'OS-12' });
     expect(store.pending).toBeNull();
-  });
-
-  it('waits longer after each loss, and as long as the server asks for', async () => {
-    await enter();
-    world.newest.says({ t: 'bye', retry_ms: 2000 });
-    world.newest.breaks(1001);
-    vi.advanceTimersByTime(2100);
-    expect(world.sockets).toHaveLength(1);
-    vi.advanceTimersByTime(100);
-    expect(world.sockets).toHaveLength(2);
-    world.newest.breaks();
-    vi.advanceTimersByTime(399);
-    expect(world.sockets).toHaveLength(2);
-    vi.advanceTimersByTime(1);
-    expect(world.sockets).toHaveLength(3);
-  });
-
-  it('does not come back where it is not wanted', async () => {
-    await enter();
-    world.newest.breaks(4003);
-    expect(store.status).toBe('closed');
-    expect(store.closeCode).toBe(4003);
-    vi.advanceTimersByTime(60_000);
-    expect(world.sockets).toHaveLength(1);
-  });
-
-  it('notices a connection that died silently', async () => {
-    await enter();
-    vi.advanceTimersByTime(25_000);
-    expect(world.newest.heard('ping')).toBeDefined();
-    vi.advanceTimersByTime(10_000);
-    expect(store.status).toBe('reconnecting');
-  });
-
-  it('notices soon that a command went nowhere, however many follow it', async () => {
-    await enter();
-    void store.chat('one');
-    vi.advanceTimersByTime(9_000);
-    void store.chat('two');
-    vi.advanceTimersByTime(999);
-    expect(store.status).toBe('open');
-    vi.advanceTimersByTime(1);
-    expect(store.status).toBe('reconnecting');
-  });
-
-  it('is content with anything it hears after a command', async () => {
-    await enter();
-    void store.answer('go 1');
-    vi.advanceTimersByTime(9_000);
-    world.newest.says(update(11, { ack: world.newest.heard('answer')!['id'] as number }));
-    vi.advanceTimersByTime(24_999);
-    expect(store.status).toBe('open');
-    expect(world.newest.heard('ping')).toBeUndefined();
-  });
-
-  it('asks for a sign when the device loses its network, and when it wakes', async () => {
-    await enter();
-    for (const wake of [() => globalThis.dispatchEvent(new Event('offline')), showPage]) {
-      wake();
-      expect(world.newest.heard('ping')).toBeDefined();
-      world.newest.says({ t: 'pong' });
-      vi.advanceTimersByTime(20_000);
-      expect(store.status).toBe('open');
-      world.newest.sent.length = 0;
-    }
-    showPage();
-    vi.advanceTimersByTime(3_000);
-    expect(store.status).toBe('reconnecting');
-  });
-
-  it('does not doubt a connection that is still to be made', async () => {
-    store.open();
-    showPage();
-    vi.advanceTimersByTime(20_000);
-    expect(store.status).toBe('connecting');
   });
 
   it('says when its game could not be fetched, and tries again with the next news of the table', async () => {

@@ -1,134 +1,13 @@
-import { flushSync, mount, unmount } from 'svelte';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { GameUi } from '../games/game.ts';
+import { flushSync } from 'svelte';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { announcer } from '../lib/announce.svelte.ts';
-import { forms } from '../games/osaczeni/forms.ts';
-import { sampleView } from '../games/osaczeni/sample_view.ts';
 import { identity } from '../lib/identity.svelte.ts';
-import { settings } from '../lib/settings.svelte.ts';
 import { text } from '../lib/text.svelte.ts';
-import type { Option, SeatInfo } from '../lib/protocol.ts';
-import type { LogEntry } from '../lib/table.svelte.ts';
-import TableScreen from './TableScreen.svelte';
+import type { SeatInfo } from '../lib/protocol.ts';
 import { FakeStore, fakeGame, viewOf } from './testing/fake_store.svelte.ts';
+import { ask, closeScreen, openScreen, press, store, useScreen } from './testing/table_screen.ts';
 
-const kPoint: [string, string, Record<string, string | number>][] = [
-  ['vote red', '?point', { player: '@0', vote: 'feed', self: 'yes', points: 8 }],
-  ['vote blue', '?point', { player: '@1', vote: 'feed', self: 'no', points: 5 }],
-];
-const kPass: [string, string, Record<string, never>][] = [['done', '?pass', {}]];
-
-// The first screen compiles everything; a busy machine is no failure.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
-
-let store: FakeStore;
-let screen: object;
-
-beforeAll(async () => {
-  // What jsdom does not have and browsers do.
-  Element.prototype.scrollIntoView = () => undefined;
-  Element.prototype.scrollTo = () => undefined;
-  HTMLDialogElement.prototype.showModal = () => undefined;
-  globalThis.ResizeObserver ??= class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  };
-  settings.values.language = 'en';
-  settings.values.guide = false;
-  await text.want('core', 'osaczeni');
-});
-
-beforeEach(() => {
-  Object.assign(globalThis, { innerWidth: 1440, innerHeight: 900 });
-  store = new FakeStore(fakeGame);
-  screen = mount(TableScreen, { target: document.body, props: { store, game: fakeGame } });
-  flushSync();
-});
-
-afterEach(() => unmount(screen));
-
-function press(key: string) {
-  document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
-  flushSync();
-}
-
-function ask(sealed: 0 | 1) {
-  store.view = viewOf({ sealed });
-  store.options = kPoint;
-  flushSync();
-}
-
-describe('answering with the keyboard', () => {
-  it('picks with a number and confirms with Enter', () => {
-    ask(0);
-    press('2');
-    expect(store.sent).toEqual([]);
-    expect(document.querySelector('[aria-pressed="true"] .words')?.textContent).toContain('Filip');
-    press('Enter');
-    expect(store.sent).toEqual(['vote blue']);
-  });
-
-  it('sends a sealed choice at once, since it may be replaced', () => {
-    ask(1);
-    press('1');
-    press('2');
-    expect(store.sent).toEqual(['vote red', 'vote blue']);
-  });
-
-  it('lets a pick go with Escape, and with the question it was for', () => {
-    ask(0);
-    press('1');
-    press('Escape');
-    press('Enter');
-    press('1');
-    store.options = [...kPoint].reverse();
-    flushSync();
-    press('Enter');
-    expect(store.sent).toEqual([]);
-  });
-
-  it('answers nothing while an answer is on its way', () => {
-    ask(1);
-    store.pending = 'vote red';
-    press('2');
-    expect(store.sent).toEqual([]);
-  });
-
-  it('undoes only what can be undone', () => {
-    press('u');
-    store.canUndo = true;
-    press('u');
-    expect(store.sent).toEqual(['undo']);
-  });
-});
-
-describe('going by keys', () => {
-  const focused = () => document.activeElement?.id;
-
-  it('opens talk and log, and goes there', () => {
-    press('t');
-    expect(focused()).toBe('tab-talk');
-    press('l');
-    expect(focused()).toBe('tab-log');
-    expect(document.querySelector('#tab-log')!.getAttribute('aria-selected')).toBe('true');
-  });
-
-  it('opens the rule, and comes back to the question by the same key', () => {
-    press('?');
-    expect(focused()).toBe('tab-rules');
-    press('?');
-    expect(focused()).toBe('question');
-    expect(document.querySelector('#tab-rules')!.getAttribute('aria-selected')).toBe('false');
-  });
-
-  it('comes back from the rule to what lay open before', () => {
-    press('t');
-    press('?');
-    press('?');
-    expect(document.querySelector('#tab-talk')!.getAttribute('aria-selected')).toBe('true');
-  });
-});
+useScreen();
 
 describe('the screen', () => {
   it('shows the question, and whom the table waits for', () => {
@@ -152,12 +31,10 @@ describe('the screen', () => {
   });
 
   it('is drawn before its first view is here', () => {
-    unmount(screen);
     const game = { ...fakeGame, guarded: (view: { table: object }) => Boolean(view.table) };
-    store = new FakeStore(game);
-    store.view = null;
-    screen = mount(TableScreen, { target: document.body, props: { store, game } });
-    flushSync();
+    const table = new FakeStore(game);
+    table.view = null;
+    openScreen({ game, table });
     expect(document.querySelector('.curtain')).toBeNull();
     store.view = Object.assign(viewOf({}), { table: {} });
     flushSync();
@@ -341,10 +218,7 @@ describe('a line of the log', () => {
   });
 
   it('makes way on a phone, so that the place is seen', () => {
-    unmount(screen);
-    Object.assign(globalThis, { innerWidth: 360, innerHeight: 740 });
-    screen = mount(TableScreen, { target: document.body, props: { store, game: fakeGame } });
-    flushSync();
+    openScreen({ table: store, width: 360, height: 740 });
     press('l');
     expect(document.querySelector('.sheet.raised')).not.toBeNull();
     line().click();
@@ -357,10 +231,7 @@ describe('a low window, where log and talk scroll with the question', () => {
   let scrolled: Element[];
 
   beforeEach(() => {
-    unmount(screen);
-    Object.assign(globalThis, { innerWidth: 720, innerHeight: 450 });
-    screen = mount(TableScreen, { target: document.body, props: { store, game: fakeGame } });
-    flushSync();
+    openScreen({ width: 720, height: 450 });
     vi.spyOn(Element.prototype, 'scrollTo').mockImplementation(function (this: Element) {
       scrolled.push(this);
     });
@@ -393,261 +264,12 @@ describe('a low window, where log and talk scroll with the question', () => {
   });
 });
 
-describe('what the cover hides', () => {
-  const kKeep: Option[] = [
-    ['keep saw', '?keep', { item: 'item:saw' }],
-    ['done', '?pass', {}],
-  ];
-  const shown = () => document.querySelector('.question')!.textContent;
-
-  function askCovered(key: string) {
-    store.view = viewOf({ sealed: 0 });
-    store.q = [key, { n: 3, item: 'item:saw', deck: 'yes' }];
-    store.options = kKeep;
-    press('h');
-  }
-
-  it('is not in the answers either: they are covered until somebody wants to see them', async () => {
-    askCovered('.ask.keep_card');
-    await new Promise(requestAnimationFrame);
-    expect(shown()).not.toContain('Chainsaw');
-    expect(document.querySelectorAll('.option')).toHaveLength(1);
-    expect(document.querySelector('.option')?.textContent).toContain('Pass');
-    expect(document.querySelector('.option kbd')).toBeNull();
-    document.querySelector<HTMLElement>('.veil')!.click();
-    flushSync();
-    expect(shown()).toContain('Chainsaw');
-    expect(document.querySelectorAll('.option')).toHaveLength(2);
-  });
-
-  it('is never picked unseen: a key uncovers first', () => {
-    askCovered('.ask.keep_card');
-    press('1');
-    expect(document.querySelector('[aria-pressed="true"].option')).toBeNull();
-    expect(document.querySelector('.veil')).toBeNull();
-    press('1');
-    press('Enter');
-    expect(store.sent).toEqual(['keep saw']);
-  });
-
-  it('is not in the question', () => {
-    askCovered('.ask.last_card');
-    expect(document.querySelector('#question-title')?.textContent).toContain('Covered');
-    press('h');
-    expect(document.querySelector('#question-title')?.textContent).not.toContain('Covered');
-  });
-
-  it('is neither in the log nor in what is told to those who come back', async () => {
-    store.log = [
-      { id: 1, kind: 'happening', happening: ['!card_kept.seen', { player: '@0', item: 'item:saw' }, 1] },
-    ];
-    store.briefing = 1;
-    press('h');
-    const told = () => document.querySelector('.briefing')?.textContent ?? '';
-    await vi.waitFor(() => expect(told()).toContain('Covered'), { timeout: 60_000 }); // it is fetched
-    expect(told()).not.toContain('Chainsaw');
-    expect(document.querySelector('.log')?.textContent).not.toContain('Chainsaw');
-    press('h');
-    expect(told()).toContain('Chainsaw');
-  });
-
-  it('is told of every absence, once, and not of what happens since', async () => {
-    const kept = (id: number, item: string): LogEntry => ({
-      id,
-      kind: 'happening',
-      happening: ['!card_kept.seen', { player: '@0', item: `item:${item}` }, 1],
-    });
-    const told = () => document.querySelector('.briefing')?.textContent ?? '';
-    store.log = [kept(1, 'saw')];
-    store.briefing = 1;
-    flushSync();
-    await vi.waitFor(() => expect(told()).toContain('Chainsaw'), { timeout: 60_000 }); // it is fetched
-    store.log = [...store.log, kept(2, 'bat')];
-    flushSync();
-    expect(told()).toContain('Chainsaw');
-    document.querySelector<HTMLElement>('.briefing .main')!.click();
-    flushSync();
-    await text.use('pl');
-    await text.use('en');
-    flushSync();
-    expect(told()).toBe('');
-    store.log = [kept(3, 'meat')];
-    store.briefing = 1;
-    flushSync();
-    await vi.waitFor(() => expect(told()).toContain('Rotten Meat'));
-  });
-
-  it('is not in what the team says and writes to itself', () => {
-    const said = { id: 1, seat: 1, heard: [0, 1], form: 'dice_unknown', text: ['.say.dice_unknown', {}] };
-    store.log = [
-      { id: 1, kind: 'said', said: said as never },
-      { id: 2, kind: 'chat', chat: { seat: 1, name: 'Filip', text: 'to the lot', heard: [0, 1] } },
-      { id: 3, kind: 'chat', chat: { seat: 1, name: 'Filip', text: 'good evening' } },
-    ];
-    const told = () => document.body.textContent;
-    flushSync();
-    const words = document.querySelector('.log q')!.textContent;
-    expect(words).not.toBe('');
-    press('h');
-    expect(document.querySelectorAll('.log li.veiled')).toHaveLength(2);
-    expect(told()).not.toContain(words);
-    expect(told()).not.toContain('to the lot');
-    expect(told()).toContain('good evening');
-    press('h');
-    expect(told()).toContain(words);
-    expect(told()).toContain('to the lot');
-  });
-
-  it('is not in what one could say, nor in what one was about to say', async () => {
-    const view = sampleView();
-    store.view = { ...view, prompt: { ...view.prompt, asked: 1 } };
-    store.say = [forms.findIndex(({ key }) => key === 'have')];
-    press('t');
-    const chip = () => document.querySelector<HTMLElement>('.palette .chip')!;
-    await vi.waitFor(() => expect(chip().textContent).toContain('Rotten Meat'), { timeout: 60_000 }); // it is fetched
-    chip().click();
-    await vi.waitFor(() => expect(document.querySelector('.palette')).toBeNull());
-    press('h');
-    await vi.waitFor(() => expect(chip().textContent).not.toContain('Rotten Meat'));
-    expect(chip().textContent).toContain('Energy Drink');
-    press('h');
-    expect(chip().textContent).toContain('Rotten Meat');
-  });
-
-  it('leaves alone what all may know', () => {
-    ask(0);
-    press('h');
-    expect(document.querySelectorAll('.option')).toHaveLength(2);
-  });
-});
-
-describe('the guide', () => {
-  beforeEach(() => void (settings.values.guide = true));
-  afterEach(() => void (settings.values.guide = false));
-
-  function taught(game: Partial<GameUi>, phase: number): string[] {
-    unmount(screen);
-    const played = { ...fakeGame, ...game };
-    store = new FakeStore(played);
-    store.view = viewOf({ phase });
-    screen = mount(TableScreen, { target: document.body, props: { store, game: played } });
-    flushSync();
-    return [...document.querySelectorAll('.lesson b')].map((title) => title.textContent ?? '');
-  }
-
-  it('teaches the phase as the game tells it', () => {
-    const titles = [3, 4].map((phase) => text.write(`guide.osaczeni.phase_${phase}.title`, {}, []));
-    expect(taught({}, 3)).toEqual([titles[0]]);
-    expect(taught({ phaseLesson: () => 'guide.osaczeni.phase_4' }, 3)).toEqual([titles[1]]);
-  });
-
-  it('says of a tray that only you see it, but not where nothing is secret', () => {
-    expect(taught({}, 99)).toEqual(['Only you see this']);
-    expect(taught({ guarded: () => false }, 99)).toEqual([]);
-  });
-});
-
-describe('the standing order', () => {
-  async function order() {
-    document.querySelector<HTMLElement>('[aria-haspopup="dialog"].open')!.click();
-    const first = () => document.querySelector<HTMLInputElement>('dialog input[role="switch"]');
-    await vi.waitFor(() => expect(first()).not.toBeNull(), { timeout: 60_000 }); // it is fetched
-    first()!.click();
-    flushSync();
-    await import('./StandingOrder.svelte'); // as the table does
-    await new Promise((done) => setTimeout(done));
-    flushSync();
-  }
-
-  const kLatest = 900;
-  function window(serial: number) {
-    store.view = viewOf({ may_pass: 1, serial });
-    store.q = ['.ask.walkie', { n: 4 }];
-    store.options = kPass;
-    flushSync();
-  }
-  function wait(milliseconds: number) {
-    vi.advanceTimersByTime(milliseconds);
-    flushSync();
-  }
-  const holdTime = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  afterEach(() => void vi.useRealTimers());
-
-  it('passes each window once, and only while it is on', async () => {
-    await order();
-    holdTime();
-    window(7);
-    wait(kLatest);
-    expect(store.sent).toEqual(['done']);
-    store.options = [...kPass];
-    flushSync();
-    wait(kLatest);
-    expect(store.sent).toEqual(['done']);
-    document.querySelector<HTMLElement>('button.order')!.click();
-    window(8);
-    wait(kLatest);
-    expect(store.sent).toEqual(['done']);
-  });
-
-  // Everybody sees who has decided: an answer at once would tell who has nothing to decide.
-  it('takes as long as a computer player, whatever others do meanwhile', async () => {
-    await order();
-    holdTime();
-    const chance = vi.spyOn(Math, 'random');
-    for (const [drawn, after] of [
-      [0, 350],
-      [0.9999, kLatest],
-    ] as const) {
-      chance.mockReturnValue(drawn);
-      store.sent = [];
-      window(after);
-      wait(after - 1);
-      window(after); // a new view of the same question
-      expect(store.sent).toEqual([]);
-      wait(1);
-      expect(store.sent).toEqual(['done']);
-    }
-    chance.mockRestore();
-  });
-
-  it('lets be when the question is gone, or was answered by hand', async () => {
-    await order();
-    holdTime();
-    window(7);
-    wait(100);
-    store.options = [];
-    flushSync();
-    wait(kLatest);
-    expect(store.sent).toEqual([]);
-    window(8);
-    store.pending = 'play walkie';
-    flushSync();
-    store.pending = null; // sealed: it may be replaced
-    flushSync();
-    wait(kLatest);
-    expect(store.sent).toEqual([]);
-  });
-
-  it('ends when something happens', async () => {
-    await order();
-    holdTime();
-    store.log = [{ id: 1, kind: 'happening', happening: ['!phase_began', {}] }];
-    flushSync();
-    store.log = [...store.log, { id: 2, kind: 'happening', happening: ['!attacked', {}] }];
-    flushSync();
-    window(8);
-    wait(kLatest);
-    expect(store.sent).toEqual([]);
-  });
-});
-
 describe('what is spoken', () => {
   it('goes with the table: the next at this device does not find it', async () => {
     ask(0);
     expect(announcer.polite + announcer.urgent).not.toBe('');
-    await unmount(screen);
+    await closeScreen();
     expect(announcer.polite + announcer.urgent).toBe('');
-    screen = mount(TableScreen, { target: document.body, props: { store, game: fakeGame } });
   });
 });
 
