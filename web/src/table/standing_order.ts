@@ -23,8 +23,7 @@ const kLatestMs = 900;
 
 /**
  * How long to wait with it. That somebody has decided is seen by all, at once: an order that answers as soon as it can
- * would tell who has nothing to think about. So it takes what computer players take
- * at a server of the usual pace.
+ * would tell who has nothing to think about. So it takes what computer players take at a server of the usual pace.
  */
 export const passDelay = (): number => kSoonestMs + Math.floor(Math.random() * (kLatestMs - kSoonestMs + 1));
 

@@ -2,8 +2,6 @@
 export function cutShort(name: string, letters: number): string {
   const all = [...name];
   if (all.length <= letters) return name;
-  return `${all
-    .slice(0, Math.max(1, letters - 1))
-    .join('')
-    .trimEnd()}…`;
+  const kept = all.slice(0, Math.max(1, letters - 1)).join('');
+  return `${kept.trimEnd()}…`;
 }
