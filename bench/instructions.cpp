@@ -7,9 +7,9 @@
 #include <string_view>
 
 #include "engine/testing/random_play.h"
-#include "games/liars_dice/liars_dice.h"
-#include "games/osaczeni/osaczeni.h"
-#include "games/the_thing/the_thing.h"
+#include "games/liars_dice/rules/liars_dice.h"
+#include "games/osaczeni/rules/osaczeni.h"
+#include "games/the_thing/rules/the_thing.h"
 
 using namespace holdout;
 

@@ -1,5 +1,5 @@
 // Speed of liars_dice under random play, events off, beside a fixed integer loop of the same run.
-#include "games/liars_dice/liars_dice.h"
+#include "games/liars_dice/rules/liars_dice.h"
 
 #include <benchmark/benchmark.h>
 

@@ -20,7 +20,7 @@
 #include <fmt/core.h>
 #include <unistd.h>
 
-#include "apps/single_commits.h"
+#include "apps/measuring/single_commits.h"
 #include "storage/sqlite_store.h"
 
 namespace {

@@ -5,7 +5,7 @@
 #include <cstdlib>
 #include <string>
 
-#include "games/all_games.h"
+#include "catalogue/all_games.h"
 #include "protocol/bot_messages.h"
 
 namespace {

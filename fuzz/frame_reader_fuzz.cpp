@@ -10,7 +10,7 @@
 #include <string_view>
 #include <vector>
 
-#include "server/frame_reader.h"
+#include "server/sockets/frame_reader.h"
 
 namespace {
 

@@ -5,8 +5,8 @@
 #include <cstdlib>
 #include <string>
 
-#include "server/http_message.h"
-#include "server/request_bodies.h"
+#include "server/http/http_message.h"
+#include "server/http/request_bodies.h"
 
 namespace {
 

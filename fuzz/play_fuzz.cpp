@@ -7,9 +7,9 @@
 #include <string>
 #include <string_view>
 
-#include "examples/all_words.h"
+#include "catalogue/all_games.h"
+#include "catalogue/all_words.h"
 #include "examples/run_play.h"
-#include "games/all_games.h"
 
 namespace {
 

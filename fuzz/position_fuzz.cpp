@@ -8,9 +8,9 @@
 #include <optional>
 #include <string>
 
-#include "apps/positions.h"
+#include "apps/commands/positions.h"
+#include "catalogue/all_games.h"
 #include "engine/testing/random_play.h"
-#include "games/all_games.h"
 #include "protocol/codecs.h"
 #include "state_tree.h"
 

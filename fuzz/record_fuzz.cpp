@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-#include "games/all_games.h"
+#include "catalogue/all_games.h"
 #include "records/check_record.h"
 #include "records/hash_chain.h"
 

@@ -19,7 +19,7 @@
 #include "storage/sqlite_store.h"
 #include "support/cli_program.h"
 #include "support/environment.h"
-#include "table/kept_rows.h"
+#include "table/rows/kept_rows.h"
 
 // The built program is killed without a word, fifty times (or HOLDOUT_KILLS), while people play over real
 // sockets, each with several commands under way. What was not acknowledged is sent again, as a browser does.

@@ -12,11 +12,11 @@
 #include <fmt/format.h>
 #include <sodium.h>
 
-#include "bots/make_player.h"
-#include "games/all_games.h"
+#include "catalogue/all_games.h"
+#include "catalogue/make_player.h"
 #include "server/table_server.h"
 #include "storage/memory_store.h"
-#include "support/breaking_dice.h"
+#include "table/testing/breaking_dice.h"
 
 namespace holdout {
 

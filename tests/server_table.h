@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "apps/serving.h"
+#include "apps/serving/serving.h"
 #include "server/testing/test_client.h"
 #include "support/cli_program.h"
 

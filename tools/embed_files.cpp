@@ -17,7 +17,7 @@
 #include <fmt/core.h>
 #include <fmt/format.h>
 
-#include "server/gzip.h"
+#include "server/http/gzip.h"
 
 namespace {
 

@@ -10,11 +10,11 @@
 #include <vector>
 
 #include "content/folder.h"
-#include "content/osaczeni_checks.h"
-#include "content/osaczeni_tables.h"
-#include "content/the_thing_checks.h"
-#include "content/the_thing_tables.h"
 #include "content/write_file.h"
+#include "games/osaczeni/figures/checks.h"
+#include "games/osaczeni/figures/tables.h"
+#include "games/the_thing/figures/checks.h"
+#include "games/the_thing/figures/tables.h"
 
 namespace {
 

@@ -4,8 +4,8 @@
 
 #include <fmt/core.h>
 
-#include "apps/commands.h"
-#include "apps/game_arguments.h"
+#include "apps/commands/commands.h"
+#include "apps/commands/game_arguments.h"
 
 namespace {
 

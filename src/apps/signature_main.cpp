@@ -1,8 +1,8 @@
 // The signature of every game, with nothing but the rules linked in: for comparing compilers.
 #include <cstdio>
 
+#include "catalogue/all_games.h"
 #include "engine/testing/signature.h"
-#include "games/all_games.h"
 
 int main() {
   for (const holdout::AnyGame* game : holdout::all_games())

@@ -1,9 +1,9 @@
 #include "examples/run_play.h"
 
+#include "catalogue/all_games.h"
+#include "catalogue/all_words.h"
 #include "engine/plain_text.h"
-#include "examples/all_words.h"
 #include "examples/example_run.h"
-#include "games/all_games.h"
 
 namespace holdout {
 

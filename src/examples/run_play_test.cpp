@@ -7,7 +7,7 @@
 
 #include <doctest/doctest.h>
 
-#include "examples/all_words.h"
+#include "catalogue/all_words.h"
 
 namespace holdout {
 namespace {

@@ -2,8 +2,8 @@
 
 #include <doctest/doctest.h>
 
+#include "catalogue/all_games.h"
 #include "engine/statement_text.h"
-#include "games/all_games.h"
 #include "protocol/codecs.h"
 
 using namespace holdout;

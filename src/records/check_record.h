@@ -7,7 +7,7 @@
 
 #include "engine/any_game.h"
 #include "records/record.h"
-#include "table/match.h"
+#include "table/playing/match.h"
 
 namespace holdout {
 

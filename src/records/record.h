@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "engine/setup.h"
-#include "table/dice.h"
+#include "table/playing/dice.h"
 
 namespace holdout {
 

@@ -6,7 +6,7 @@
 #include "protocol/json_read.h"
 #include "protocol/json_text.h"
 #include "records/record.h"
-#include "table/match.h"
+#include "table/playing/match.h"
 
 namespace holdout {
 

@@ -1,8 +1,8 @@
 #include <doctest/doctest.h>
 #include <fmt/core.h>
 
+#include "catalogue/all_games.h"
 #include "engine/statement_text.h"
-#include "games/all_games.h"
 #include "records/check_record.h"
 #include "records/hash_chain.h"
 #include "records/record_writer.h"

@@ -4,7 +4,7 @@
 
 #include "records/hash_chain.h"
 #include "records/record.h"
-#include "table/match.h"
+#include "table/playing/match.h"
 
 namespace holdout {
 

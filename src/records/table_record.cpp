@@ -4,10 +4,10 @@
 #include "protocol/codecs.h"
 #include "protocol/words.h"
 #include "records/record_writer.h"
-#include "table/history.h"
-#include "table/played.h"
 #include "table/projection.h"
-#include "table/rerun.h"
+#include "table/rows/history.h"
+#include "table/rows/played.h"
+#include "table/rows/rerun.h"
 
 namespace holdout {
 

@@ -10,7 +10,7 @@
 #include <fmt/format.h>
 #include <toml++/toml.h>
 
-#include "table/room.h"
+#include "table/seating/room.h"
 #include "table/table_host.h"
 
 namespace holdout {

@@ -6,9 +6,9 @@
 #include <string>
 #include <unordered_set>
 
-#include "server/frame_stream.h"
-#include "server/http_api.h"
-#include "server/session.h"
+#include "server/http/http_api.h"
+#include "server/sockets/frame_stream.h"
+#include "server/sockets/session.h"
 
 namespace holdout {
 

@@ -6,7 +6,7 @@
 
 #include "engine/statement_numbers.h"
 #include "protocol/view_patch.h"
-#include "table/running_game.h"
+#include "table/playing/running_game.h"
 #include "table/table_host.h"
 
 namespace holdout {

@@ -10,10 +10,10 @@
 #include <vector>
 
 #include "protocol/messages.h"
-#include "table/bot_seat.h"
-#include "table/kept_rows.h"
 #include "table/projection.h"
-#include "table/rerun.h"
+#include "table/rows/kept_rows.h"
+#include "table/rows/rerun.h"
+#include "table/seating/bot_seat.h"
 #include "table/table_host.h"
 
 namespace holdout {

@@ -1,6 +1,6 @@
 #include <algorithm>
 
-#include "table/seat_index.h"
+#include "table/seating/seat_index.h"
 #include "table/table.h"
 
 // People who are away: computer players stand in for them, agreements do not wait for them, and a table does

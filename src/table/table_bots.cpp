@@ -1,8 +1,8 @@
 #include <algorithm>
 
-#include "table/match.h"
-#include "table/played.h"
-#include "table/seat_index.h"
+#include "table/playing/match.h"
+#include "table/rows/played.h"
+#include "table/seating/seat_index.h"
 #include "table/table.h"
 
 // Computer players at the table. They get what their seat gets, and think away from the strand as soon as

@@ -2,7 +2,7 @@
 #include <array>
 #include <bit>
 
-#include "table/seat_index.h"
+#include "table/seating/seat_index.h"
 #include "table/table.h"
 
 // Deadlines: every decision has a limit as data, and a fallback answer when it has passed (law 6).

@@ -1,4 +1,4 @@
-#include "table/forgotten.h"
+#include "table/rows/forgotten.h"
 #include "table/table.h"
 
 // Somebody takes back what they left at the table (design 7.31).

@@ -1,8 +1,8 @@
 #include <algorithm>
 
-#include "table/distinct_name.h"
-#include "table/history.h"
-#include "table/seat_index.h"
+#include "table/rows/history.h"
+#include "table/seating/distinct_name.h"
+#include "table/seating/seat_index.h"
 #include "table/table.h"
 
 // Connections: who is let in, what they see first, and how everybody is told.

@@ -1,7 +1,7 @@
 #include <algorithm>
 
 #include "protocol/words.h"
-#include "table/seat_colours.h"
+#include "table/seating/seat_colours.h"
 #include "table/table.h"
 
 // Settings, what is agreed among all, beginning and end.

@@ -3,9 +3,9 @@
 
 #include "engine/statement_text.h"
 #include "protocol/words.h"
-#include "table/history.h"
-#include "table/match.h"
-#include "table/seat_index.h"
+#include "table/playing/match.h"
+#include "table/rows/history.h"
+#include "table/seating/seat_index.h"
 #include "table/table.h"
 
 // What seats do while a game is under way: answer, take back, speak.

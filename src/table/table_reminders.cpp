@@ -1,4 +1,4 @@
-#include "table/seat_index.h"
+#include "table/seating/seat_index.h"
 #include "table/table.h"
 
 // Tables over days: people who are away are told that a decision waits, and nothing else.

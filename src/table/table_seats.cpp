@@ -1,8 +1,8 @@
 #include <algorithm>
 
-#include "table/distinct_name.h"
-#include "table/seat_colours.h"
-#include "table/seat_index.h"
+#include "table/seating/distinct_name.h"
+#include "table/seating/seat_colours.h"
+#include "table/seating/seat_index.h"
 #include "table/table.h"
 
 // Who sits where: people, computer players, and those who stand in.

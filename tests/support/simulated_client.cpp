@@ -6,7 +6,7 @@
 #include <boost/json/serialize.hpp>
 #include <fmt/format.h>
 
-#include "table_stage.h"
+#include "table/testing/table_stage.h"
 
 namespace holdout::testing {
 

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "server/store_await.h"
+#include "server/tables/store_await.h"
 
 namespace holdout::testing {
 

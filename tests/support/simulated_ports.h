@@ -12,8 +12,8 @@
 #include <utility>
 
 #include "engine/rng.h"
-#include "server/frame_stream.h"
 #include "server/ports.h"
+#include "server/sockets/frame_stream.h"
 #include "storage/memory_store.h"
 
 // The world around a simulated server: time that jumps from event to event, a network and a disk with faults,

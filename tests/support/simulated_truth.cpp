@@ -5,8 +5,8 @@
 #include <boost/json/serialize.hpp>
 #include <fmt/format.h>
 
-#include "table/history.h"
 #include "table/projection.h"
+#include "table/rows/history.h"
 
 namespace holdout::testing {
 

@@ -7,7 +7,7 @@
 #include <utility>
 
 #include "simulated_client.h"
-#include "table/rerun.h"
+#include "table/rows/rerun.h"
 
 namespace holdout::testing {
 

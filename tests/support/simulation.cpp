@@ -9,11 +9,11 @@
 #include <fmt/format.h>
 #include <sodium.h>
 
-#include "bots/make_player.h"
-#include "games/all_games.h"
+#include "catalogue/all_games.h"
+#include "catalogue/make_player.h"
 #include "server/table_server.h"
 #include "simulated_truth.h"
-#include "table/room.h"
+#include "table/seating/room.h"
 
 namespace holdout::testing {
 

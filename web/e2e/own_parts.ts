@@ -1,5 +1,5 @@
-import type { OsaczeniView } from '../src/games/osaczeni/view.ts';
-import type { TheThingView } from '../src/games/the_thing/view.ts';
+import type { OsaczeniView } from '#games/osaczeni/web/view.ts';
+import type { TheThingView } from '#games/the_thing/web/view.ts';
 
 // Which parts of a view are its viewer's own, and the public fact that lets this viewer have them.
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { questionKinds as mallKinds } from '../src/games/osaczeni/view.ts';
-import { questionKinds as stationKinds } from '../src/games/the_thing/view.ts';
+import { questionKinds as mallKinds } from '#games/osaczeni/web/view.ts';
+import { questionKinds as stationKinds } from '#games/the_thing/web/view.ts';
 import { closeBrowser, Person, playOn, type Wish } from './person.ts';
 import { Server } from './server.ts';
 import { askedKind, openTable, optionsOf, partnersOf } from './tables.ts';

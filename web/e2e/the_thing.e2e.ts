@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { questionKinds, type QuestionKind } from '../src/games/the_thing/view.ts';
+import { questionKinds, type QuestionKind } from '#games/the_thing/web/view.ts';
 import { inspect } from './axe.ts';
 import { goRound } from './going_round.ts';
 import { House } from './house.ts';

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "content/folder.h"
-#include "content/osaczeni_checks.h"
+#include "games/osaczeni/figures/checks.h"
 
 namespace holdout::content {
 

@@ -146,9 +146,9 @@ const isFacts = (part: unknown): part is Facts =>
   typeof part === 'object' && part !== null && !Array.isArray(part);
 
 const games: Record<string, () => Promise<{ default: GameUi }>> = {
-  osaczeni: () => import('./osaczeni/index.ts'),
-  the_thing: () => import('./the_thing/index.ts'),
-  liars_dice: () => import('./liars_dice/index.ts'),
+  osaczeni: () => import('#games/osaczeni/web/index.ts'),
+  the_thing: () => import('#games/the_thing/web/index.ts'),
+  liars_dice: () => import('#games/liars_dice/web/index.ts'),
 };
 
 export async function loadGame(key: string): Promise<GameUi> {

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import osaczeni from './osaczeni/index.ts';
+import osaczeni from '#games/osaczeni/web/index.ts';
 import { isAmong } from '../table/question_parts.ts';
-import { order } from './the_thing/order.ts';
-import { telling } from './the_thing/telling.ts';
+import { order } from '#games/the_thing/web/order.ts';
+import { telling } from '#games/the_thing/web/telling.ts';
 
 const sentences = (game: string) =>
   Object.entries(

@@ -1,8 +1,8 @@
 import { flushSync } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { GameUi } from '../games/game.ts';
-import { forms } from '../games/osaczeni/forms.ts';
-import { sampleView } from '../games/osaczeni/sample_view.ts';
+import { forms } from '#games/osaczeni/web/forms.ts';
+import { sampleView } from '#games/osaczeni/web/sample_view.ts';
 import { settings } from '../lib/settings.svelte.ts';
 import { text } from '../lib/text.svelte.ts';
 import type { Option } from '../lib/protocol.ts';

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { rules as osaczeni } from '../games/osaczeni/rules.ts';
-import station from '../games/the_thing/index.ts';
-import { rules as theThing } from '../games/the_thing/rules.ts';
-import { sampleView } from '../games/the_thing/sample_view.ts';
+import { rules as osaczeni } from '#games/osaczeni/web/rules.ts';
+import station from '#games/the_thing/web/index.ts';
+import { rules as theThing } from '#games/the_thing/web/rules.ts';
+import { sampleView } from '#games/the_thing/web/sample_view.ts';
 import { lessonOf, ruleOfLesson, ruleOfQuestion } from './lessons.ts';
 
 const game = {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Happening } from '../lib/protocol.ts';
 import type { LogEntry } from '../lib/table.svelte.ts';
-import { logMarks } from '../games/osaczeni/log_marks.ts';
-import { logMarks as otherMarks } from '../games/the_thing/log_marks.ts';
+import { logMarks } from '#games/osaczeni/web/log_marks.ts';
+import { logMarks as otherMarks } from '#games/the_thing/web/log_marks.ts';
 import { iconOf, isTurningPoint, kNoMarks, logGroups } from './log_groups.ts';
 
 let ids = 0;

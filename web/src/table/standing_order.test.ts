@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import osaczeni from '../games/osaczeni/index.ts';
-import { order as theThing } from '../games/the_thing/order.ts';
+import osaczeni from '#games/osaczeni/web/index.ts';
+import { order as theThing } from '#games/the_thing/web/order.ts';
 import type { Happening, Option, Said } from '../lib/protocol.ts';
 import { passOf, wakes } from './standing_order.ts';
 

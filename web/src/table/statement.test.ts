@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { meant as inMall } from '../games/osaczeni/likely.ts';
-import { meant as onIce } from '../games/the_thing/likely.ts';
+import { meant as inMall } from '#games/osaczeni/web/likely.ts';
+import { meant as onIce } from '#games/the_thing/web/likely.ts';
 import {
   aimedAt,
   draftOf,

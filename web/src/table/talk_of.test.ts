@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { sampleView as mall } from '../games/osaczeni/sample_view.ts';
-import { sampleView as station } from '../games/the_thing/sample_view.ts';
+import { sampleView as mall } from '#games/osaczeni/web/sample_view.ts';
+import { sampleView as station } from '#games/the_thing/web/sample_view.ts';
 import { draftOf, notationOf } from './statement.ts';
 import { talkOf } from './talk_of.ts';
 

@@ -1,0 +1,67 @@
+import type { Happening, Option, Sentence } from '#web/lib/protocol.ts';
+import { eventOf, factsOf, numberOf } from '#web/games/facts.ts';
+import type { GameUi, SeatFacts } from '#web/games/game.ts';
+import { bidOf, bidsIn, FACES, lastBid, turnOf } from './bids.ts';
+import Board from './Board.svelte';
+import Tray from './Tray.svelte';
+import type { LiarsDiceView } from './view.ts';
+
+// The smallest whole game, to show what a game's web part needs.
+
+function seatFacts(view: LiarsDiceView, seat: number): SeatFacts {
+  const over = view.table.called === 1;
+  const state = !over && view.table.rolled === 2 && turnOf(view.table) === seat ? 'thinking' : 'idle';
+  return { cards: 0, living: 1, tokens: [], state };
+}
+
+function headline(view: LiarsDiceView): Sentence[] {
+  const last = lastBid(view.table);
+  if (last < 0) return [['liars_dice.situation.no_bid', {}]];
+  return [['liars_dice.option.bid', { ...bidOf(last) }]];
+}
+
+function step(shown: LiarsDiceView, happening: Happening): LiarsDiceView {
+  const facts = factsOf(happening);
+  const table = { ...shown.table };
+  switch (eventOf(happening)) {
+    case 'rolled':
+    case 'rolled_own':
+      table.rolled += 1;
+      break;
+    case 'bid':
+      table.bids |= 1 << ((numberOf(facts['count']) - 1) * FACES + numberOf(facts['face']) - 1);
+      break;
+    case 'called':
+      table.called = 1;
+      break;
+    case 'shown':
+      table.shown = [numberOf(facts['first']), numberOf(facts['second'])];
+      break;
+    default:
+      return shown;
+  }
+  return { ...shown, table };
+}
+
+function optionPlace([notation]: Option): string | null {
+  return notation === 'liar' ? 'cup' : `bid:${notation.slice('bid '.length).replace(' ', 'x')}`;
+}
+
+const liarsDice: GameUi<LiarsDiceView> = {
+  key: 'liars_dice',
+  Board,
+  Tray,
+  phases: (view) => [
+    { key: 'web.liars_dice.phase.bid', current: view.table.called === 0, done: view.table.called === 1 },
+    { key: 'web.liars_dice.phase.show', current: view.table.called === 1, done: false },
+  ],
+  headline,
+  seatFacts,
+  step,
+  duration: (happening) => (eventOf(happening) === 'shown' ? 350 : 200),
+  optionPlace,
+  lesson: (view) => (bidsIn(view.table).length === 0 ? 'guide.liars_dice.first_bid' : 'guide.liars_dice.bid'),
+  rules: { first_bid: 'LD-4', bid: 'LD-5' },
+};
+
+export default liarsDice;

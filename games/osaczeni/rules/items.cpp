@@ -1,0 +1,121 @@
+#include "games/osaczeni/rules/changes.h"
+
+// OS-801..834. What a card does is its row in content/osaczeni/items.json; how it does it stands here, one
+// function an effect.
+
+namespace holdout::osaczeni {
+
+namespace {
+
+void hide_options(const State& s, Seat seat, std::uint8_t item, Actions& out) {  // OS-811, OS-812
+  for (Character who : family_in(s.table, seat, s.table.vote.area).without(s.table.hidden))
+    out.push(action(ActionKind::Play, item, who.id));
+}
+
+void move_monster_options(const Rules& r, const State& s, std::uint8_t item, Actions& out) {  // OS-817..821
+  for (int a = 1; a <= kAreas; ++a)
+    if (area_number(a) != s.table.vote.area && free_notch(r, s.table, area_number(a)))
+      out.push(action(ActionKind::Play, item, u8(a)));
+}
+
+void extra_move_options(const Rules& r, const State& s, Seat seat, std::uint8_t item,
+                        Actions& out) {  // OS-802..804
+  for (Character who : living_of(s.table, seat))
+    for (int a = 1; a <= kAreas; ++a)
+      if (!in(s.table, area_number(a)).has(who) && free_space(r, s.table, area_number(a)))
+        out.push(action(ActionKind::Play, item, who.id, u8(a)));
+}
+
+void options_of(const Rules& r, const State& s, Seat seat, Item item, Actions& out) {
+  const Vote& vote = s.table.vote;
+  switch (r.row(item).effect) {
+    case ItemEffect::ExtraMove: return extra_move_options(r, s, seat, u8(item), out);
+    case ItemEffect::HideCharacter: return hide_options(s, seat, u8(item), out);
+    case ItemEffect::MoveMonster: return move_monster_options(r, s, u8(item), out);
+    case ItemEffect::KillMonsters:
+      if (monsters_at(s.table, vote.area) == 0) return;  // OS-825
+      break;
+    case ItemEffect::PeekDice:
+    case ItemEffect::AddVotes: break;
+    case ItemEffect::ScoreAtEnd: return;  // OS-832
+  }
+  out.push(action(ActionKind::Play, u8(item), kNoTarget));
+}
+
+void peek(Now& now, Seat seat) {  // OS-807
+  now.s.table.saw_dice.add(seat);
+  const auto& d = now.s.hidden.dice;
+  tell_secret(now, EventKind::DicePeeked, seat, only(seat), {}, {d[0], d[1], d[2], d[3], d[4], d[5]});
+}
+
+// The card leaves the hand for the public pile (OS-013). Whoever gave one of this kind can no longer count on
+// it.
+void spend(State& s, Seat seat, Item item) {
+  s.hidden.hands[slot(seat)].remove(item);
+  --s.table.hand_size[slot(seat)];
+  s.table.played.add(item);
+  SeatSet settled;
+  for (int i = 0; i < s.table.gifts.size(); ++i) {
+    const Gift& gift = s.table.gifts[i];
+    Item& what = s.hidden.gifts[static_cast<std::size_t>(i)];
+    if (gift.receiver != seat || what != item || settled.has(gift.giver)) continue;
+    what = kNoItem;
+    settled.add(gift.giver);
+  }
+}
+
+void report_play(Now& now, Seat seat, Action a, int monsters_gone) {
+  tell(now, EventKind::CardPlayed, seat, {a.a, a.b, a.c, u8(now.s.table.vote.area), u8(monsters_gone)});
+}
+
+}  // namespace
+
+void play_options(const Rules& r, const State& s, Seat seat, ItemTiming when, Actions& out) {
+  for (Cards held = s.hidden.hands[slot(seat)]; !held.empty(); held = held.without_kind(held.first()))
+    if (r.row(held.first()).timing == when) options_of(r, s, seat, held.first(), out);
+}
+
+void play_item(Now& now, Seat seat, Action a) {
+  const auto item = static_cast<Item>(a.a);
+  const ItemRow& row = now.rules.row(item);
+  Table& t = now.s.table;
+  const Area here = t.vote.area;
+  spend(now.s, seat, item);
+  switch (row.effect) {
+    case ItemEffect::ExtraMove:
+      report_play(now, seat, a, 0);
+      move_character(now, Character(a.b), area_number(a.c), MoveCause::Drink);
+      return;
+    case ItemEffect::PeekDice:
+      report_play(now, seat, a, 0);
+      peek(now, seat);
+      return;
+    case ItemEffect::HideCharacter:
+      report_play(now, seat, a, 0);
+      t.hidden.add(Character(a.b));
+      return;
+    case ItemEffect::AddVotes:
+      report_play(now, seat, a, 0);
+      t.vote.extra[slot(seat)] = u8(t.vote.extra[slot(seat)] + row.amount);  // OS-827, OS-829
+      return;
+    case ItemEffect::MoveMonster: {
+      const Area to = area_number(a.b);
+      const int room = now.rules.notches[slot(to)] - monsters_at(t, to);
+      const int there = monsters_at(t, here);
+      const int moved = amount_of(row, room < there ? room : there);
+      report_play(now, seat, a, moved);
+      t.monsters[slot(here)] = u8(monsters_at(t, here) - moved);
+      t.monsters[slot(to)] = u8(monsters_at(t, to) + moved);
+      return;
+    }
+    case ItemEffect::KillMonsters: {
+      const int gone = amount_of(row, monsters_at(t, here));  // OS-822..824
+      report_play(now, seat, a, gone);
+      t.monsters[slot(here)] = u8(monsters_at(t, here) - gone);
+      return;
+    }
+    case ItemEffect::ScoreAtEnd: return;
+  }
+}
+
+}  // namespace holdout::osaczeni

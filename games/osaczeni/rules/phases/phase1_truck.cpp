@@ -1,0 +1,181 @@
+#include "games/osaczeni/rules/changes.h"
+
+// Phase 1: who searches the truck?
+
+namespace holdout::osaczeni {
+
+Flow SearchTruck::run(Now& now) {
+  Table& t = now.s.table;
+  switch (step) {
+    case Step::Start: {
+      const bool nobody = in(t, Area::Lot).empty();
+      if (nobody || t.deck_size == 0) {  // OS-301, OS-302
+        tell(now, EventKind::SearchSkipped, kNobody, {u8(nobody ? 0 : 1)});
+        return done();
+      }
+      begin_vote(now, VoteKind::Search, Area::Lot);  // OS-303
+      step = Step::AfterTalk;
+      if (t.vote.participants.size() == 1) return again();  // OS-227
+      tell(now, EventKind::DiscussionBegan, kNobody,
+           {static_cast<std::uint8_t>(t.vote.kind), u8(t.vote.area), u8(t.vote.participants.bits())});
+      return call(now, Discussion{});
+    }
+    case Step::AfterTalk: step = Step::Search; return call(now, Decision{});
+    case Step::Search: step = Step::Finished; return call(now, AllotCards{});
+    case Step::Finished: break;
+  }
+  return done();
+}
+
+namespace {
+
+void put_in_drawn(State& s, Item item) {
+  s.hidden.search.drawn.add(item);
+  ++s.table.drawn;
+}
+
+// What is left of the drawn cards when `kept` and `given` are taken out; kNoItem if nothing.
+Item third_card(const SearchChoice& choice) {
+  Cards rest = choice.drawn;
+  if (choice.kept != kNoItem) rest.remove(choice.kept);
+  if (choice.given != kNoItem) rest.remove(choice.given);
+  return rest.first();
+}
+
+void note_gift(Now& now, Seat giver, Seat receiver, Item item) {
+  State& s = now.s;
+  s.hidden.gifts[static_cast<std::size_t>(s.table.gifts.size())] = item;
+  s.table.gifts.push({giver, receiver});
+  take_card(s, receiver, item);
+  tell_secret(now, EventKind::CardGiven, giver, only(giver).with(receiver), {u8(receiver)},
+              {u8(item)});  // OS-310
+}
+
+void discard(Now& now, Seat searcher, Item item) {
+  State& s = now.s;
+  const bool under_deck = now.rules.variant(13);
+  if (under_deck) {  // OS-V13
+    s.hidden.deck.bottom.push({u8(item), only(searcher)});
+    ++s.table.under_deck;
+    ++s.table.deck_size;
+  } else {
+    s.hidden.discards[static_cast<std::size_t>(s.table.discards.size())] = item;
+    s.table.discards.push(searcher);
+  }
+  tell_secret(now, EventKind::CardDiscarded, searcher, only(searcher), {under_deck}, {u8(item)});  // OS-311
+}
+
+// OS-304..307: all parts of the choice are made; only now does anybody else learn of it.
+void allot(Now& now, Seat searcher, Seat receiver) {
+  const SearchChoice choice = now.s.hidden.search;
+  const Item third = third_card(choice);
+  if (choice.kept != kNoItem) {
+    take_card(now.s, searcher, choice.kept);
+    tell_secret(now, EventKind::CardKept, searcher, only(searcher), {}, {u8(choice.kept)});
+  }
+  if (choice.given != kNoItem) note_gift(now, searcher, receiver, choice.given);
+  if (third != kNoItem) discard(now, searcher, third);
+  now.s.hidden.search = {};
+  now.s.table.drawn = 0;
+}
+
+// OS-308, OS-309, OS-O2
+SeatSet receivers(const Rules& r, const Table& t, Seat searcher) {
+  const SeatSet others = first_seats(r.players).without(searcher);
+  const SeatSet alive = others & living_players(t);
+  return r.gift_living_only && !alive.empty() ? alive : others;
+}
+
+}  // namespace
+
+Flow AllotCards::run(Now& now) {
+  State& s = now.s;
+  const int wanted = now.rules.search_draw;
+  if (step != Step::Draw) return ask_players();
+  if (s.table.drawn < wanted && s.table.deck_size > 0) {
+    if (!s.hidden.deck.next_is_known()) return ask_chance();
+    put_in_drawn(s, draw_known(s));
+    return again();
+  }
+  const Seat searcher = s.table.vote.chosen;
+  std::array<std::uint8_t, 8> secret{};
+  int n = 0;
+  for (Cards left = s.hidden.search.drawn; !left.empty(); left.remove(left.first()))
+    secret[static_cast<std::size_t>(n++)] = u8(left.first());
+  tell_secret(now, EventKind::CardsDrawn, searcher, only(searcher), {u8(n)}, secret);
+  step = n == 1 ? Step::Last : Step::Keep;  // OS-307
+  return ask_players();
+}
+
+void AllotCards::outcomes(const Rules&, const State& s, Outcomes& out) const {
+  s.hidden.deck.outcomes(static_cast<std::uint8_t>(ActionKind::Draw), out);
+}
+
+Question AllotCards::question(const Rules&, const State& s) const {
+  QuestionKind kind = QuestionKind::Search;
+  switch (step) {
+    case Step::Draw: break;
+    case Step::Keep: kind = QuestionKind::KeepCard; break;
+    case Step::Give: kind = QuestionKind::GiveCard; break;
+    case Step::To: kind = QuestionKind::GiveTo; break;
+    case Step::Last: kind = QuestionKind::LastCard; break;
+  }
+  return {.kind = static_cast<std::uint8_t>(kind),
+          .may_answer = only(s.table.vote.chosen),
+          .waited_for = only(s.table.vote.chosen)};
+}
+
+void AllotCards::options(const Rules& r, const State& s, Seat seat, Actions& out) const {
+  const SearchChoice& choice = s.hidden.search;
+  Cards cards = choice.drawn;
+  switch (step) {
+    case Step::Draw: return;
+    case Step::Keep:
+      for (; !cards.empty(); cards = cards.without_kind(cards.first()))
+        out.push(action(ActionKind::Keep, u8(cards.first())));
+      return;
+    case Step::Give:
+      cards.remove(choice.kept);
+      for (; !cards.empty(); cards = cards.without_kind(cards.first()))
+        out.push(action(ActionKind::Give, u8(cards.first())));
+      return;
+    case Step::Last: out.push(action(ActionKind::Keep, u8(cards.first()))); [[fallthrough]];
+    case Step::To:
+      for (Seat to : receivers(r, s.table, seat)) out.push(action(ActionKind::GiveTo, u8(to)));
+      return;
+  }
+}
+
+Flow AllotCards::answer(Now& now, Seat seat, Action a) {
+  SearchChoice& choice = now.s.hidden.search;
+  switch (step) {
+    case Step::Draw:
+      now.s.hidden.deck.take(a.a);
+      --now.s.table.deck_size;
+      put_in_drawn(now.s, static_cast<Item>(a.a));
+      return again();
+    case Step::Keep:
+      choice.kept = static_cast<Item>(a.a);
+      step = Step::Give;
+      if (now.s.table.drawn == 2) {  // OS-306: the other one is given
+        choice.given = third_card(choice);
+        step = Step::To;
+      }
+      return again();
+    case Step::Give:
+      choice.given = static_cast<Item>(a.a);
+      step = Step::To;
+      return again();
+    case Step::Last:
+      if (a.kind == static_cast<std::uint8_t>(ActionKind::Keep))
+        choice.kept = static_cast<Item>(a.a);
+      else
+        choice.given = choice.drawn.first();
+      break;
+    case Step::To: break;
+  }
+  allot(now, seat, a.kind == static_cast<std::uint8_t>(ActionKind::GiveTo) ? seat_at(a.a) : kNobody);
+  return done();
+}
+
+}  // namespace holdout::osaczeni

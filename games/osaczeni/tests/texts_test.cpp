@@ -1,0 +1,191 @@
+#include <set>
+
+#include <doctest/doctest.h>
+
+#include "engine/testing/random_play.h"
+#include "games/osaczeni/rules/osaczeni.h"
+#include "osaczeni_tables.h"
+#include "support/text_reader.h"
+#include "text/message_writer.h"
+
+// Everything that Osaczeni can say, written out in every language.
+
+namespace holdout::osaczeni {
+namespace {
+
+using Reader = TextReader<Osaczeni>;
+
+void play(Reader& reader, int players, const char* variants, std::uint64_t seed) {
+  Setup setup{.players = players, .options = {}, .figures = {}};
+  if (*variants != '\0')
+    setup.options = {{"variant", variants},
+                     {"epilogue_log", "all"},
+                     {"multi_variants", "on"},
+                     {"gift_living_only", "off"}};
+  const Rules rules = *Osaczeni::make_rules(setup);
+  std::vector<Event> events;
+  Log log(events);
+  Rng rng(seed);
+  State s = Osaczeni::start(rules, log);
+  while (!Osaczeni::question(rules, s).over()) {
+    reader.read_decision(rules, s);
+    const testing::Turn turn = testing::random_turn(Osaczeni{}, rules, s, rng);
+    Osaczeni::apply(rules, s, turn.seat, turn.action, log);
+  }
+  reader.read_decision(rules, s);
+  for (const Event& event : events) reader.read_event(rules, event);
+}
+
+Event told(EventKind kind, std::array<std::uint8_t, 8> open) {
+  return {.kind = static_cast<std::uint8_t>(kind), .actor = Seat{1}, .open = open};
+}
+
+// What random games seldom or never show.
+void read_rare_things(Reader& reader) {
+  const Rules standard = *make_rules({.players = 4, .options = {}, .figures = {}});
+  const Rules harsh =
+      *make_rules({.players = 4,
+                   .options = {{"variant", "11,18"}, {"epilogue_log", "all"}, {"multi_variants", "on"}},
+                   .figures = {}});
+  for (std::uint8_t ending : {std::uint8_t{1}, std::uint8_t{2}, std::uint8_t{3}})
+    for (std::uint8_t winners : {std::uint8_t{0}, std::uint8_t{1}, std::uint8_t{3}, std::uint8_t{15}})
+      if (winners != 0 || ending == 2)
+        reader.read_event(standard, told(EventKind::GameEnded, {ending, winners}));
+  for (std::uint8_t number = 0; number <= kVariants; ++number)
+    reader.read_event(standard, told(EventKind::EpilogueUnlocked, {number}));
+  for (std::uint8_t row = 1; row <= kRows; ++row) reader.read_event(harsh, told(EventKind::RowFilled, {row}));
+  for (std::uint8_t why : {std::uint8_t{0}, std::uint8_t{1}})
+    reader.read_event(standard, told(EventKind::SearchSkipped, {why}));
+  reader.read_event(standard, told(EventKind::MonsterCame, {0, 3, 0}));
+  reader.read_event(standard, told(EventKind::FoundNobody, {4, 5}));
+  reader.read_event(standard, told(EventKind::StoodStill, {}));
+  for (std::uint8_t n : {std::uint8_t{1}, std::uint8_t{2}})
+    reader.read_event(standard, told(EventKind::CardsDrawn, {n}));
+  View view;
+  for (int kind = 0; kind <= static_cast<int>(ActionKind::Show); ++kind)
+    if (kind >= static_cast<int>(ActionKind::Roll))
+      reader.read(Osaczeni::option_text(standard, view, {static_cast<std::uint8_t>(kind), 1, 0, 0, 0}));
+  reader.read(Osaczeni::question_text(standard, view));  // chance
+  view.viewer = Seat{0};
+  view.prompt.asked = true;
+  view.prompt.kind = static_cast<std::uint8_t>(QuestionKind::LastCard);
+  view.search.drawn.add(Item{3});
+  reader.read(Osaczeni::question_text(standard, view));
+  reader.read(
+      Osaczeni::option_text(standard, view, {static_cast<std::uint8_t>(ActionKind::Play), 8, 0xFF, 0, 0}));
+}
+
+TEST_CASE(
+    "texts of Osaczeni: everything that can happen, be asked and be answered reads well in every language") {
+  Reader reader;
+  std::uint64_t seed = 1;
+  for (const char* variants : {"", "", "2,6,9,12,13,14,15,21", "1,3,5,7,8,10,16,17,19"})
+    for (int players = 3; players <= 6; ++players) play(reader, players, variants, seed++);
+  read_rare_things(reader);
+  for (const std::string& fault : reader.faults) FAIL_CHECK(fault);
+
+  for (const CompiledText& text : compiled_languages()[0].texts)
+    for (std::string_view family : {"osaczeni.event.", "osaczeni.option.", "osaczeni.ask.", "osaczeni.wait.",
+                                    "osaczeni.over", "osaczeni.situation."})
+      if (text.key.starts_with(family)) CHECK_MESSAGE(reader.keys.count(text.key) == 1, text.key);
+}
+
+TEST_CASE("texts of Osaczeni: every refusal names a rule that is worded in every language") {
+  const Rules rules = *make_rules({.players = 4, .options = {}, .figures = {}});
+  Rng rng(3);
+  Log log;
+  State s = Osaczeni::start(rules, log);
+  std::set<std::string_view> ids;
+  while (!Osaczeni::question(rules, s).over()) {
+    for (Seat seat : {Seat{0}, Seat{3}, kSpectator})
+      for (int i = 0; i < 30; ++i)
+        ids.insert(Osaczeni::why_not(
+            rules, Osaczeni::view_of(rules, s, seat),
+            {static_cast<std::uint8_t>(rng.below(16)), static_cast<std::uint8_t>(rng.below(12)),
+             static_cast<std::uint8_t>(rng.below(12)), static_cast<std::uint8_t>(rng.below(8)), 0}));
+    const testing::Turn turn = testing::random_turn(Osaczeni{}, rules, s, rng);
+    Osaczeni::apply(rules, s, turn.seat, turn.action, log);
+  }
+  CHECK(ids.size() > 20);
+  for (std::string_view id : ids)
+    for (std::string_view language : languages())
+      CHECK_MESSAGE(texts(language).has("rule." + std::string(id)), id);
+}
+
+TEST_CASE("texts: every message of every language can be written") {
+  const auto is_counted = [](std::string_view message, const std::string& argument) {
+    return message.find("{" + argument + ", plural") != std::string_view::npos;
+  };
+  for (const CompiledLanguage& language : compiled_languages()) {
+    MessageWriter writer(language.name);
+    for (const CompiledText& text : language.texts) {
+      for (int n : {0, 1, 2, 5, 22}) {
+        std::vector<MessageValue> values;
+        for (const std::string& argument : writer.arguments(text.message)) {
+          if (is_counted(text.message, argument))
+            values.push_back({argument, n});
+          else
+            values.push_back({argument, std::vector<std::string>{"Aga"}});
+        }
+        const std::string written = writer.write(text.message, values);
+        CHECK_MESSAGE(written.find_first_of("{}") == std::string::npos, text.key, ": ", written);
+        CHECK_MESSAGE(written.find('\'') == std::string::npos, text.key, ": an apostrophe is written ’");
+      }
+    }
+  }
+}
+
+TEST_CASE("texts of Osaczeni: a word has the same forms as the others of its family, in every language") {
+  for (const CompiledLanguage& language : compiled_languages()) {
+    WordForms forms = forms_of(language, "area|item|character|vote");
+    REQUIRE(forms.size() == 4);
+    CHECK(odd_word_in(forms) == "");
+    CHECK(forms["area"].size() == tables::kAreaKeys.size() - 1);
+    for (std::string_view key : tables::kItemKeys) CHECK(forms["item"].count(std::string(key)) == 1);
+    for (std::string_view key : tables::kCharacterKeys)
+      CHECK(forms["character"].count(std::string(key)) == 1);
+  }
+}
+
+std::string polish(const Event& event,
+                   const Rules& rules = *make_rules({.players = 4, .options = {}, .figures = {}})) {
+  return texts("pl").sentence(Osaczeni::event_text(rules, event), reader_names());
+}
+
+TEST_CASE("texts of Osaczeni: Polish cases and plurals") {
+  CHECK(polish(told(EventKind::MonstersLeft, {1, 1})) == "1 potwór opuszcza toalety.");
+  CHECK(polish(told(EventKind::MonstersLeft, {5, 3})) == "3 potwory opuszczają oszklony hol.");
+  CHECK(polish(told(EventKind::MonstersLeft, {6, 5})) == "5 potworów opuszcza parking.");
+  CHECK(polish(told(EventKind::Moved, {4, 2, 6, 0})) ==
+        "Filip: Obrońca idzie ze sklepu odzieżowego na parking.");
+  CHECK(polish(told(EventKind::Moved, {6, 6, 3, 2})) ==
+        "Filip: Beksa biegnie z parkingu do centrum monitoringu.");
+  CHECK(polish(told(EventKind::Eaten, {5, 4, 3})) ==
+        "Pożarta postać w sklepie z zabawkami: Lider (Filip). Zmarłych: 3.");
+  CHECK(polish(told(EventKind::CardPlayed, {5, 0xFF, 0, 2, 2})) ==
+        "Filip zagrywa piłę łańcuchową: znikają 2 potwory.");
+  CHECK(polish(told(EventKind::CardPlayed, {3, 6, 0, 2, 1})) ==
+        "Filip zagrywa konserwę: 1 potwór przechodzi ze sklepu odzieżowego na parking.");
+  CHECK(polish(told(EventKind::BallotShown, {0, 5})) == "Filip wskazuje: Aga (5 głosów).");
+  CHECK(polish(told(EventKind::Scored, {22})) == "Filip: 22 punkty.");
+  CHECK(polish(told(EventKind::DiceShown, {1, 3, 5, 5, 0, 0, 4})) == "Właz się unosi. Kości: 1, 3, 5, 5.");
+  CHECK(polish(told(EventKind::Tied, {0b111, 2})) ==
+        "Remis: Aga, Filip i Norbert. Rozstrzyga Filip, bo ma żeton ofiary.");
+  CHECK(polish(told(EventKind::RoundBegan, {4, 5})) == "Runda 4. W tej rundzie rzuca się 5 kośćmi.");
+}
+
+TEST_CASE("texts of Osaczeni: English reads plainly") {
+  const auto english = [](const Event& event) {
+    return texts("en").sentence(
+        Osaczeni::event_text(*make_rules({.players = 4, .options = {}, .figures = {}}), event),
+        reader_names());
+  };
+  CHECK(english(told(EventKind::MonstersLeft, {1, 1})) == "1 monster leaves the Toilets.");
+  CHECK(english(told(EventKind::CardPlayed, {5, 0xFF, 0, 2, 2})) ==
+        "Filip plays the Chainsaw: 2 monsters are gone.");
+  CHECK(english(told(EventKind::EpilogueUnlocked, {17})) ==
+        "Epilogue 17, Lone Wolf. A single pair of footprints leads through the dust to the road.");
+}
+
+}  // namespace
+}  // namespace holdout::osaczeni

@@ -1,0 +1,153 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { Facts, Happening } from '#web/lib/protocol.ts';
+import { duration, step } from './animate.ts';
+import { members, placeOf } from './position.ts';
+import { sampleView } from './sample_view.ts';
+
+const happens = (event: string, facts: Facts = {}): Happening => [`!${event}`, facts];
+const after = (event: string, facts: Facts = {}, view = sampleView()) =>
+  step(view, happens(event, facts), sampleView()).table;
+
+describe('one event on the way to the newest view', () => {
+  it('moves a character', () => {
+    const facts = { player: '@1', character: 'character:leader', from: 'area:hall', to: 'area:lot' };
+    expect(placeOf(after('moved', facts), 5)).toBe(6);
+    expect(placeOf(after('moved.bounced', facts), 5)).toBe(6);
+    expect(placeOf(after('moved', facts), 4)).toBe(5);
+  });
+
+  it('brings monsters where they stand, not where they were due', () => {
+    expect(after('monster_came.crowd', { area: 'area:clothing' }).monsters).toEqual([0, 1, 1, 0, 6, 2, 1]);
+    expect(after('monster_came.lot', { area: 'area:toys' }).monsters).toEqual([0, 1, 0, 0, 6, 2, 2]);
+    expect(after('monster_came.nowhere', { area: 'area:lot' }).monsters).toEqual([0, 1, 0, 0, 6, 2, 1]);
+  });
+
+  it('lays the eaten into the cold store', () => {
+    const table = after('eaten', { player: '@0', character: 'character:crybaby', area: 'area:toys', n: 3 });
+    expect(placeOf(table, 2)).toBe(7);
+    expect(table.cold_store.map(({ id }) => id)).toEqual([12, 13, 2]);
+  });
+
+  it('lets monsters go', () => {
+    expect(after('monsters_left', { area: 'area:toys', n: 6 }).monsters[4]).toBe(0);
+    expect(after('found_nobody', { area: 'area:hall' }).monsters[5]).toBe(0);
+  });
+
+  it('plays cards: weapons where the attack is, food to another area, meat onto a character', () => {
+    const kill = after('card_played.kill', { player: '@0', item: 'item:saw', n: 2 });
+    expect(kill.monsters[4]).toBe(4);
+    expect(kill.played.saw).toBe(1);
+    expect(kill.hand_size[0]).toBe(1);
+    const lure = after('card_played.lure', {
+      player: '@3',
+      item: 'item:tin',
+      n: 1,
+      from: 'area:toys',
+      to: 'area:clothing',
+    });
+    expect(lure.monsters).toEqual([0, 1, 1, 0, 5, 2, 1]);
+    const hide = after('card_played.hide', {
+      player: '@0',
+      item: 'item:meat',
+      character: 'character:leader',
+    });
+    expect(members(hide.hidden)).toEqual([1]);
+    expect(after('card_played.votes', { player: '@3', item: 'item:gun', n: 1 }).vote.extra).toEqual([
+      0, 0, 0, 1, 0, 0,
+    ]);
+  });
+
+  it('turns ballots over one by one and keeps those already open', () => {
+    const first = step(
+      sampleView(),
+      happens('ballot_shown', { player: '@0', target: '@3', n: 4 }),
+      sampleView(),
+    );
+    const second = step(first, happens('ballot_shown', { player: '@3', target: '@0', n: 1 }), sampleView());
+    expect(second.table.vote.pointed).toEqual([3, -1, -1, 0, -1, -1]);
+    expect(after('tied', { player: '@3', tied: '@0,3' }).vote.tied).toBe(0b1001);
+    expect(after('tie_broken', { player: '@3', target: '@0' }).vote.chosen).toBe(0);
+  });
+
+  it('begins a vote where the kind of vote says', () => {
+    expect(after('discussion_began', { vote: 'search', players: '@1,2', n: 2 }).vote).toMatchObject({
+      kind: 'search',
+      area: 'lot',
+      participants: 0b110,
+      pointed: [-1, -1, -1, -1, -1, -1],
+    });
+    const attacked = step(
+      sampleView(),
+      happens('attacked', { area: 'area:hall', monsters: 5 }),
+      sampleView(),
+    );
+    const begun = step(
+      attacked,
+      happens('discussion_began', { vote: 'feed', players: '@1', n: 1 }),
+      sampleView(),
+    );
+    expect(begun.table.vote).toMatchObject({ kind: 'feed', area: 'hall', participants: 0b10 });
+  });
+
+  it('closes an area: people to the lot, monsters gone', () => {
+    const table = after('area_closed', { area: 'area:toys', n: 4 });
+    expect(table.at[4]).toBe(0);
+    expect(members(table.at[6]!)).toEqual([0, 1, 2, 8, 9, 10, 14]);
+    expect(table.monsters[4]).toBe(0);
+    expect(table.closed).toBe(1 << 4);
+  });
+
+  it('hands cards from the truck to hands', () => {
+    expect(after('cards_drawn', { player: '@2', n: 3 })).toMatchObject({ deck_size: 12, drawn: 3 });
+    expect(after('cards_drawn.seen2', { player: '@0', first: 'item:gun', second: 'item:bat' })).toMatchObject(
+      { deck_size: 13, drawn: 2 },
+    );
+    expect(after('card_given.seen', { player: '@2', target: '@1', item: 'item:bat' }).hand_size[1]).toBe(2);
+    expect(after('card_kept', { player: '@2' }).hand_size[2]).toBe(1);
+  });
+
+  it('passes tokens on and shows dice and destinations', () => {
+    expect(after('badge_taken.inherited', { player: '@1' }).badge).toBe(1);
+    expect(after('victim_token_taken', { player: '@0' }).victim_token).toBe(0);
+    expect(after('dice_shown', { dice: [2, 4, 4, 6] }).dice).toEqual([2, 4, 4, 6, 0, 0]);
+    expect(after('destination_shown', { player: '@1', area: 'area:hall' }).destination[1]).toBe('hall');
+  });
+
+  it('never changes the view it is given', () => {
+    const view = sampleView();
+    const before = structuredClone(view);
+    for (const event of eventNames())
+      step(view, happens(event, { player: '@0', area: 'area:toys', n: 1 }), view);
+    expect(view).toEqual(before);
+  });
+
+  it('leaves the view alone when there is nothing to see', () => {
+    const view = sampleView();
+    expect(step(view, happens('scored', { player: '@0', n: 8 }), view)).toBe(view);
+  });
+});
+
+function eventNames(): string[] {
+  const path = join(process.cwd(), '../content/text/en/osaczeni.json');
+  const texts = JSON.parse(readFileSync(path, 'utf8')) as Record<string, string>;
+  const start = 'osaczeni.event.';
+  return Object.keys(texts).flatMap((key) => (key.startsWith(start) ? key.slice(start.length) : []));
+}
+
+describe('how long an event takes', () => {
+  it('is nothing or between 150 and 350 milliseconds', () => {
+    const names = eventNames();
+    expect(names.length).toBeGreaterThan(50);
+    for (const event of names) {
+      const ms = duration(happens(event));
+      expect(ms === 0 || (ms >= 150 && ms <= 350), event).toBe(true);
+    }
+  });
+
+  it('is nothing for ballots and destinations, which turn over together', () => {
+    expect(duration(happens('ballot_shown'))).toBe(0);
+    expect(duration(happens('destination_shown'))).toBe(0);
+  });
+});

@@ -1,0 +1,84 @@
+import type { Sentence } from '#web/lib/protocol.ts';
+import type { PhaseStep, SeatFacts, SeatState } from '#web/games/game.ts';
+import { variantsOf } from './house.ts';
+import {
+  has,
+  livingIn,
+  livingOf,
+  phaseKeys,
+  playersOf,
+  questionKeys,
+  type OsaczeniView,
+} from './position.ts';
+
+// What the table screen shows around the board.
+
+const PHASES = 7;
+
+const phaseNumber = (view: OsaczeniView): number =>
+  phaseKeys.indexOf(view.table.phase as (typeof phaseKeys)[number]);
+const questionOf = (view: OsaczeniView): string => questionKeys[view.prompt.kind] ?? 'chance';
+
+export function phases(view: OsaczeniView): PhaseStep[] {
+  const now = phaseNumber(view);
+  return Array.from({ length: PHASES }, (_, i) => ({
+    key: `web.osaczeni.phase.${i + 1}`,
+    current: i + 1 === now,
+    done: i + 1 < now,
+  }));
+}
+
+/** Round, the living, and the number at which it ends (OS-706). */
+export function headline(view: OsaczeniView): Sentence[] {
+  const { table } = view;
+  if (table.phase === 'setup') return [['web.osaczeni.headline.setup', {}]];
+  return [
+    ['web.osaczeni.headline.round', { n: table.round }],
+    ['web.osaczeni.headline.living', { n: livingIn(table) }],
+    ['web.osaczeni.headline.limit', { n: playersOf(table) }],
+  ];
+}
+
+function stateOf(view: OsaczeniView, seat: number, living: number): SeatState {
+  const { table, prompt } = view;
+  const question = questionOf(view);
+  if (has(prompt.waited_for, seat)) return 'thinking';
+  if (question === 'ballot' && has(table.vote.ballot.sealed, seat)) return 'sealed';
+  if (question === 'destination' && has(table.heading.sealed, seat)) return 'sealed';
+  if (question === 'discuss' && has(table.vote.talk.finished, seat)) return 'passed';
+  if (question === 'walkie' && has(table.walkie.finished, seat)) return 'passed';
+  return living === 0 && table.phase !== 'setup' ? 'out' : 'idle';
+}
+
+export function seatFacts(view: OsaczeniView, seat: number): SeatFacts {
+  const { table } = view;
+  const living = livingOf(table, seat).length;
+  const tokens = [];
+  if (table.badge === seat) tokens.push('badge');
+  if (table.victim_token === seat) tokens.push('victim_token');
+  return { cards: table.hand_size[seat] ?? 0, living, tokens, state: stateOf(view, seat, living) };
+}
+
+const variantLessons = new Map([
+  ['restless', 9],
+  ['no_mercy', 15],
+  ['open_ballot', 21],
+]);
+/** Nobody is asked while another searches; what follows a vote has lessons of its own; the end has no guide. */
+const untaught = ['search', 'discuss', 'phase_8'];
+
+export function teaches(lesson: string, _: OsaczeniView, settings: Record<string, string>): boolean {
+  const variant = variantLessons.get(lesson);
+  return variant ? variantsOf(settings).includes(variant) : !untaught.includes(lesson);
+}
+
+/** The lesson of the question one is asked, else of the phase one watches. */
+export function lesson(view: OsaczeniView): string | null {
+  const { vote } = view.table;
+  const question = questionOf(view);
+  if (view.prompt.asked && question === 'discuss')
+    return `guide.osaczeni.discuss_${vote.kind === 'feed' && vote.area === 'lot' ? 'lot' : vote.kind}`;
+  if (view.prompt.asked) return `guide.osaczeni.${question}`;
+  const phase = phaseNumber(view);
+  return phase >= 0 ? `guide.osaczeni.phase_${phase}` : null;
+}

@@ -1,0 +1,88 @@
+#include "games/the_thing/rules/changes.h"
+#include "games/the_thing/rules/few/variant.h"
+
+// The actions of the game for 1 to 3 players: TT-1140..1142, TT-1152, V-2, V-7. The Leader rolls and assigns;
+// what the Character does with its dice is variant_dice.cpp's.
+
+namespace holdout::the_thing {
+
+namespace {
+
+void tell_roll(Now& now) {
+  const Table& t = now.s.table;
+  tell(now, EventKind::DiceRolled, {u8(t.actor), u8(t.dice[0]), u8(t.dice[1]), u8(t.dice[2])}, t.leader);
+}
+
+}  // namespace
+
+Flow FewActions::run(Now& now) {
+  Table& t = now.s.table;
+  switch (step) {
+    case Step::Rescue:  // TT-1140
+      step = Step::Name;
+      if (rescue_at_station(now.rules, t)) return call(now, RescueOffer{});
+      [[fallthrough]];
+    case Step::Name:
+      t.actor = kNoSlot;
+      if (may_take_dice(t).empty()) return done();
+      if (t.no_power) return ask_players();         // TT-1142: the Character before the roll
+      step = Step::Roll;
+      [[fallthrough]];
+    case Step::Roll:
+      if (rolled < dice_in_use(now.rules, t)) return ask_chance();
+      rolled = 0;
+      tell_roll(now);
+      if (t.actor != kNoSlot) {
+        step = Step::GoOn;
+        return call(now, DiceSet{});
+      }
+      step = Step::Assign;
+      return ask_players();
+    case Step::Assign: return ask_players();
+    case Step::GoOn: break;
+  }
+  return may_take_dice(t).empty() ? done() : ask_players();  // TT-1152
+}
+
+void FewActions::outcomes(const Rules& r, const State&, Outcomes& out) const { die_outcomes(r, out); }
+
+Question FewActions::question(const Rules&, const State& s) const {
+  if (step == Step::GoOn) return ask_leader(s.table, QuestionKind::RollAgain);
+  Question asked = ask_leader(s.table, QuestionKind::AssignDice);
+  if (step == Step::Assign) ask_sleeper(s.table, asked);
+  return asked;
+}
+
+void FewActions::options(const Rules&, const State& s, Seat seat, Actions& out) const {
+  const Table& t = s.table;
+  if (step == Step::GoOn) {
+    out.push(action(ActionKind::Yes));
+    out.push(action(ActionKind::Pass));
+    return;
+  }
+  if (seat == t.leader)
+    for (Slot slot : may_take_dice(t)) out.push(action(ActionKind::Choose, u8(slot)));
+  if (step == Step::Assign) sleeper_options(t, seat, out);
+}
+
+Flow FewActions::answer(Now& now, Seat, Action a) {
+  Table& t = now.s.table;
+  switch (step) {
+    case Step::Roll: t.dice[rolled++] = static_cast<Face>(a.a); return again();
+    case Step::GoOn: step = Step::Name; return a.kind == u8(ActionKind::Yes) ? again() : done();
+    case Step::Assign:
+      if (a.kind == u8(ActionKind::TurnDie)) {
+        turn_die(now, a);
+        return again();
+      }
+      break;
+    case Step::Rescue:
+    case Step::Name: break;
+  }
+  t.actor = slot_at(a.a);
+  tell_of(now, EventKind::Assigned, t.actor, {u8(CardKind::None)});
+  step = step == Step::Assign ? Step::GoOn : Step::Roll;
+  return step == Step::GoOn ? call(now, DiceSet{}) : again();
+}
+
+}  // namespace holdout::the_thing

@@ -1,0 +1,164 @@
+#include "games/the_thing/rules/meetings/encounter.h"
+
+// Encounters without the revealed Alien, and what all encounters share: order, avoiding, the card of the pile
+// that a fight or a fire costs.
+
+namespace holdout::the_thing {
+
+void begin_encounter(Now& now, Location l) {
+  Table& t = now.s.table;
+  Meeting& m = t.meeting;
+  m.at = l;
+  m.present = in(t, l);
+  m.avoided = m.laid = {};
+  m.dog = l == Location::Kennel ? t.kennel_dogs > 0 : t.dogs.has(l);
+  m.left.remove(l);
+  tell(now, EventKind::EncounterBegan, {u8(l), m.present.bits(), m.dog, t.alien_at[at(l)]});
+}
+
+void offer_locations(const Table& t, Actions& out) {
+  for (Location l : t.meeting.left) out.push(action(ActionKind::Go, u8(l)));
+}
+
+// ---- the loop -------------------------------------------------------------------------------------------
+
+namespace {
+
+// TT-501, TT-505; not where the Alien was met (TT-509, TT-537), never in the Rec Room (TT-506).
+Locations meeting_places(const Table& t) {
+  Locations places;
+  for (Location l : kGreen.with(Location::Sleeping).without(t.meeting.resolved))
+    if (in(t, l).size() + t.dogs.has(l) >= 2 && !in(t, l).empty()) places.add(l);
+  return places;
+}
+
+}  // namespace
+
+Flow Encounters::run(Now& now) {
+  Meeting& m = now.s.table.meeting;
+  if (step == Step::Begin) {
+    m.left = meeting_places(now.s.table);
+    step = Step::Next;
+  }
+  return go_on_meeting<Encounter>(now, *this);
+}
+
+Question Encounters::question(const Rules&, const State& s) const {
+  return ask_leader(s.table, QuestionKind::EncounterOrder);
+}
+void Encounters::options(const Rules&, const State& s, Seat, Actions& out) const {
+  offer_locations(s.table, out);
+}
+Flow Encounters::answer(Now& now, Seat, Action a) { return meet_chosen<Encounter>(now, *this, a); }
+
+// ---- one encounter --------------------------------------------------------------------------------------
+
+namespace {
+
+Flow meet(Now& now) {  // TT-510: by those who are left
+  Table& t = now.s.table;
+  Meeting& m = t.meeting;
+  const Slots who = m.participants();
+  if (who.size() >= 2) {
+    if (m.dog) lock_dog(now, m.at);  // TT-542
+    m.dog = false;
+    return become(now, InfectionCheck{});
+  }
+  if (who.empty() || !m.dog) return done();  // TT-507: one being alone meets nobody
+  t.actor = who.first();
+  if (has_ability(t, t.actor, CharacterId::Clark)) return ask_players();  // TT-543
+  return become(now, DogDraw{});                                          // TT-540
+}
+
+}  // namespace
+
+Flow Encounter::run(Now& now) {
+  switch (step) {
+    case Step::Avoid: step = Step::Kind; return call(now, Avoiding{});
+    case Step::Kind: step = Step::Clark; return meet(now);
+    case Step::Clark:
+    case Step::Finish: break;
+  }
+  return done();
+}
+
+Question Encounter::question(const Rules&, const State& s) const {
+  return ask(s.table, QuestionKind::ClarkDog, s.table.actor, true, true);
+}
+void Encounter::options(const Rules&, const State&, Seat, Actions& out) const {
+  out.push(action(ActionKind::Pass));
+  out.push(action(ActionKind::Yes));
+}
+Flow Encounter::answer(Now& now, Seat, Action a) {
+  if (static_cast<ActionKind>(a.kind) == ActionKind::Yes) return become(now, DogDraw{});
+  tell_of(now, EventKind::DogSkipped, now.s.table.actor);
+  return done();
+}
+
+// ---- avoiding -------------------------------------------------------------------------------------------
+
+namespace {
+
+// TT-507: with fewer than two beings left there is nothing to stay out of.
+bool still_meet(const Table& t) {
+  const Meeting& m = t.meeting;
+  return m.participants().size() + m.dog + (t.alien_at[at(m.at)] > 0) >= 2;
+}
+
+}  // namespace
+
+Flow Avoiding::run(Now& now) {
+  Table& t = now.s.table;
+  if (!begun) {
+    begun = true;
+    for (Slot slot : t.meeting.present)
+      if (may_wield(now.rules, now.s, slot, &WeaponRow::avoids)) left.add(slot);
+  }
+  if (left.empty() || !still_meet(t)) return done();
+  t.actor = next_to_place(now.rules, t, left);  // TT-509
+  return ask_players();
+}
+
+Question Avoiding::question(const Rules&, const State& s) const {
+  return ask(s.table, QuestionKind::Avoid, s.table.actor, false, true);
+}
+
+void Avoiding::options(const Rules& r, const State& s, Seat, Actions& out) const {
+  out.push(action(ActionKind::Pass));
+  for (int i = 0; i < kWeaponKinds; ++i)  // TT-1012
+    if (r.weapon_rows[static_cast<std::size_t>(i)].avoids &&
+        holds(s, s.table.actor, static_cast<WeaponKind>(i)))
+      out.push(action(ActionKind::Wield, u8(i)));
+}
+
+Flow Avoiding::answer(Now& now, Seat, Action a) {
+  Table& t = now.s.table;
+  left.remove(t.actor);
+  if (static_cast<ActionKind>(a.kind) == ActionKind::Pass) return again();
+  t.meeting.avoided.add(t.actor);
+  tell_of(now, EventKind::Avoided, t.actor, {a.a});
+  pay_weapon(now, t.actor, static_cast<WeaponKind>(a.a));  // TT-508
+  return again();
+}
+
+// ---- the card of the pile -------------------------------------------------------------------------------
+
+Flow LosePileCard::run(Now&) { return ask_chance(); }
+
+void LosePileCard::outcomes(const Rules&, const State& s, Outcomes& out) const {
+  for (std::size_t i = 0; i < kCardKinds; ++i)
+    if (s.hidden.pile_down[i] > 0)
+      out.push(action(ActionKind::Draw, static_cast<std::uint8_t>(i)), s.hidden.pile_down[i]);
+}
+
+Flow LosePileCard::answer(Now& now, Seat, Action a) {  // TT-587: nobody sees which
+  Table& t = now.s.table;
+  --now.s.hidden.pile_down[a.a];
+  --t.pile_size;
+  ++now.s.hidden.discards[a.a];
+  ++t.discard_size;
+  tell(now, EventKind::PileCardLost);
+  return done();
+}
+
+}  // namespace holdout::the_thing

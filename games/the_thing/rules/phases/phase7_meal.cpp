@@ -1,0 +1,64 @@
+#include "games/the_thing/rules/changes.h"
+
+// Phase 7: the meal (TT-801..804).
+
+namespace holdout::the_thing {
+
+namespace {
+
+void eat(Now& now) {
+  Table& t = now.s.table;
+  if (t.kitchen > 0) {  // TT-801
+    tell(now, EventKind::Fed, {1, t.kitchen});
+    t.kitchen = 0;
+    return;
+  }
+  if (t.pantry >= now.rules.meal_food) {  // TT-802
+    t.pantry = u8(t.pantry - now.rules.meal_food);
+    tell(now, EventKind::Fed, {0, u8(now.rules.meal_food)});
+    return;
+  }
+  if (t.pantry > 0) tell(now, EventKind::FoodLost, {t.pantry});  // TT-804
+  t.pantry = 0;
+  if (!t.hungry) tell(now, EventKind::Hungry);  // TT-803
+  t.hungry = true;
+}
+
+Slots above_limit(const Rules& r, const Table& t) {
+  Slots who;
+  for (Slot slot : t.characters)
+    if (t.hand_size[at(slot)] > hand_limit(r, t)) who.add(slot);
+  return who;
+}
+
+void discard_chosen(Now& now) {
+  Hidden& h = now.s.hidden;
+  for (Seat seat : now.s.table.ballot.voters)
+    discard_card(now, slot_at(index(seat)), static_cast<CardKind>(h.sealed[at(seat)]));
+  h.sealed.fill(0);
+}
+
+}  // namespace
+
+Flow Meal::run(Now& now) {
+  Table& t = now.s.table;
+  if (step == Step::Eat)
+    eat(now);
+  else
+    discard_chosen(now);
+  const Slots who = above_limit(now.rules, t);
+  if (who.empty()) return done();
+  step = Step::Discard;
+  t.ballot = {.voters = seats_of(t, who), .sealed = {}};
+  now.s.hidden.sealed.fill(0);
+  return call(now, HungerDiscards{});
+}
+
+void HungerRules::choices(const Rules&, const State& s, Seat seat, Actions& out) {
+  for (std::size_t i = 0; i < kCardKinds; ++i)
+    if (s.hidden.hands[at(seat)][i] > 0) out.push(action(ActionKind::Discard, static_cast<std::uint8_t>(i)));
+}
+void HungerRules::seal(State& s, Seat seat, Action a) { s.hidden.sealed[at(seat)] = a.a; }
+void HungerRules::sealed(Now& now, Seat seat) { tell_of(now, EventKind::Sealed, slot_at(index(seat))); }
+
+}  // namespace holdout::the_thing

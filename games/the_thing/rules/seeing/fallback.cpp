@@ -1,0 +1,224 @@
+#include "games/the_thing/rules/seeing/fallback.h"
+
+#include "games/the_thing/rules/seeing/fallback_choice.h"
+
+// Section 7, last column: the answer for a seat whose clock ran out. Every answer is one of the seat's own
+// options, chosen by what the seat sees; roles are never asked, so a silent Alien cannot be told from a
+// silent Human (leak trap 8).
+
+namespace holdout::the_thing {
+
+namespace {
+
+Action first(const Choice& c) { return c.options[0]; }
+Action pass(const Choice& c) { return prefer(c, ActionKind::Pass); }
+Action yes(const Choice& c) { return prefer(c, ActionKind::Yes); }
+Action no(const Choice& c) { return prefer(c, ActionKind::No); }
+
+int drawn(const Choice& c, int count) { return static_cast<int>(c.ticket % static_cast<Ticket>(count)); }
+
+// ---- the revealed Alien --------------------------------------------------------------------------------
+
+// A pool larger than one step of building puts down lies on one card so far: the rest follows.
+Location half_struck(const Choice& c) {
+  const Plan& draft = c.s.hidden.plan_drafts[at(c.seat)];
+  const auto card = std::ranges::find_if(draft, [](std::uint8_t strength) { return strength > 0; });
+  if (card == draft.end() || *card != total_of(draft)) return Location::Nowhere;
+  const Location l = location_of_card(static_cast<int>(card - draft.begin()));
+  const bool more =
+      std::ranges::any_of(c.options, [&](Action a) { return is(a, ActionKind::Strike) && a.a == u8(l); });
+  return more ? l : Location::Nowhere;
+}
+
+Action most_on(const Choice& c, Location chosen) {
+  return best(c, [&](Action a) { return is(a, ActionKind::Strike) && a.a == u8(chosen) ? int{a.b} : 0; });
+}
+
+// D-2: the whole pool on one random location with a fuel or damage track. Any other draft that its maker
+// began is put forward as it is.
+Action one_strike(const Choice& c) {
+  if (offered(c, ActionKind::Agree)) return prefer(c, ActionKind::Agree);
+  if (const Location l = half_struck(c); l != Location::Nowhere) return most_on(c, l);
+  if (offered(c, ActionKind::Confirm)) return prefer(c, ActionKind::Confirm);
+  Locations targets;
+  for (const Action& each : c.options)
+    if (is(each, ActionKind::Strike)) targets.add(static_cast<Location>(each.a));
+  Locations tracks = targets & (kFuelled | kDamageable);
+  if (c.t.boiler_destroyed) tracks.remove(Location::Boiler);
+  if (tracks.empty()) tracks = targets;
+  int skip = tracks.empty() ? 0 : drawn(c, tracks.size());
+  Location chosen = Location::Nowhere;
+  for (Location l : tracks)
+    if (skip-- == 0) chosen = l;
+  return most_on(c, chosen);
+}
+
+Action assimilate_first(const Choice& c) {  // D-12
+  if (offered(c, ActionKind::Agree)) return prefer(c, ActionKind::Agree);
+  return best(c, [&](Action a) {
+    if (!is(a, ActionKind::Assimilate)) return 0;
+    return in_green_zone(c.t, slot_at(a.a)) ? 2 : 1;
+  });
+}
+
+Action sabotage_first(const Choice& c) {  // D-13
+  if (offered(c, ActionKind::Agree)) return prefer(c, ActionKind::Agree);
+  const bool possible = can_sabotage(c.r, c.t, c.t.meeting.at);
+  return best(c, [&](Action a) {
+    if (is(a, ActionKind::Sabotage)) return possible ? 3 : 0;
+    return is(a, ActionKind::TakeDog) ? 2 : 1;
+  });
+}
+
+// ---- cards ---------------------------------------------------------------------------------------------
+
+// D-5: what the location can perform, else Use, Repair, Sabotage in that order.
+Action performable_card(const Choice& c) {
+  const Location here = where(c.t, c.t.actor);
+  return best(c, [&](Action a) {
+    const auto card = static_cast<CardKind>(a.a);
+    const bool fits = card != CardKind::Sabotage && can_perform(c.r, c.t, card, here);
+    return (fits ? kCardKinds : 0) - a.a;
+  });
+}
+
+Action balanced_hand(const Choice& c) {  // D-6: Use, Repair, Use
+  const auto off = [](int is_there, int wanted) {
+    return is_there > wanted ? is_there - wanted : wanted - is_there;
+  };
+  return best(c, [&](Action a) {
+    const int size = a.a + a.b + a.c;
+    const int repairs = size / 2;
+    return -(off(a.a, size - repairs) + off(a.b, repairs) + 2 * a.c);
+  });
+}
+
+Action lowest_kind(const Choice& c) {  // D-8, D-9: in the order of the words
+  return best(c, [](Action a) { return -int{a.a}; });
+}
+
+Action spare_card(const Choice& c) {  // D-37
+  const CardCounts& hand = c.s.hidden.hands[at(slot_at(index(c.seat)))];
+  return best(c, [&](Action a) {
+    if (hand[a.a] > 1) return 2;
+    return static_cast<CardKind>(a.a) == CardKind::Sabotage ? 1 : 0;
+  });
+}
+
+Action best_ranked(const Choice& c) {  // D-24
+  return best(c, [&](Action a) {
+    const auto g = static_cast<Good>(a.a);
+    return -int{is_weapon(g) ? c.r.weapon_rows[at(weapon_of(g))].rank : c.r.item_rows[at(item_of(g))].rank};
+  });
+}
+
+Action keep_blood(const Choice& c) {  // D-25
+  return prefer(c, c.s.hidden.lab_drawn == LabKind::BloodBag ? ActionKind::Keep : ActionKind::No);
+}
+
+Action most_repair(const Choice& c) {  // D-31
+  return best(c, [](Action a) { return int{a.a}; });
+}
+
+// ---- weapons and meetings ------------------------------------------------------------------------------
+
+Action avoid_with_firearm(const Choice& c) {  // D-10
+  return best(c, [](Action a) {
+    if (!is(a, ActionKind::Wield)) return 1;
+    return static_cast<WeaponKind>(a.a) == WeaponKind::Firearm ? 2 : 0;
+  });
+}
+
+Action fight_if_outnumbered(const Choice& c) {  // D-11
+  const Meeting& m = c.t.meeting;
+  const bool fights = c.t.alien_at[at(m.at)] >= m.participants().size();
+  return prefer(c, fights ? ActionKind::Wield : ActionKind::Pass);
+}
+
+Action burn_if_freezing(const Choice& c) {  // D-20
+  return prefer(c, may_freeze_next(c.r, c.t) ? ActionKind::Wield : ActionKind::Pass);
+}
+
+Action lay_human(const Choice& c) {  // D-15
+  return best(c, [](Action a) { return static_cast<Laid>(a.a) == Laid::BothHuman ? 1 : 0; });
+}
+
+Action any(const Choice& c) { return c.options[drawn(c, c.options.size())]; }  // D-16
+
+Action least_suspected(const Choice& c) {  // D-36
+  return best(c, [&](Action a) { return -int{c.t.suspicion[at(slot_at(a.a))]}; });
+}
+
+// By QuestionKind.
+using Answer = Action (*)(const Choice&);
+constexpr std::array<Answer, kQuestionKinds> kAnswers{
+    first,                 // Chance: never asked
+    first,                 // PickCharacter
+    least_burning,         // KeepWeather
+    one_strike,            // AlienPlan
+    pass,                  // Redraw
+    where_it_lacks,        // Move
+    performable_card,      // HandIn
+    balanced_hand,         // SwapHand
+    yes,                   // UseLight
+    lowest_kind,           // LightCard
+    lowest_kind,           // EncounterOrder
+    avoid_with_firearm,    // Avoid
+    fight_if_outnumbered,  // Fight
+    assimilate_first,      // AlienVictory
+    sabotage_first,        // AlienUnopposed
+    pass,                  // ClarkDog
+    lay_human,             // LayTokens
+    any,                   // Peek
+    pass,                  // BoardFirst
+    yes,                   // WantToBoard
+    no,                    // Admit
+    burn_if_freezing,      // Burn
+    whom_to_assign,        // Assign
+    flip_or_stop,          // GoOn
+    pass,                  // FreeAction
+    best_ranked,           // KeepCard
+    keep_blood,            // LabToken
+    yes,                   // ExtraLab
+    yes,                   // ThirdCard
+    emptier_tank,          // FuelTarget
+    least_burning,         // WeatherResult
+    pass,                  // Escape
+    most_repair,           // RepairTwo
+    pass,                  // Talk
+    no,                    // TradeAnswer
+    pass,                  // Vote
+    pass,                  // Reveal
+    pass,                  // VolunteerA
+    pass,                  // VolunteerB
+    least_suspected,       // ChooseTester
+    spare_card,            // HungerDiscard
+    where_it_lacks,        // PlaceCharacter
+    whose_dice,            // AssignDice
+    reroll_bad,            // Reroll
+    cancel_bad,            // CancelDie
+    most_needed,           // DiceAction
+    roll_or_stop,          // RollAgain
+    poorest,               // Transform
+};
+
+}  // namespace
+
+Action fallback(const Rules& r, const State& s, Seat seat, Ticket ticket) {
+  Choice c{.r = r, .s = s, .t = s.table, .seat = seat, .ticket = ticket};
+  options_of_top(r, s, seat, c.options);
+  if (c.options.empty()) return action(ActionKind::Pass);  // nobody asks this seat
+  return kAnswers[s.running.open.kind](c);
+}
+
+TimeLimit time_limit(const Rules& r, const State& s) {
+  const Question& open = s.running.open;
+  if (open.over() || open.chance()) return {};
+  const bool talk = open.kind == u8(QuestionKind::Talk);
+  const bool offer = open.kind == u8(QuestionKind::TradeAnswer);  // which is answered inside the talk
+  return {.seconds = r.seconds[open.kind],
+          .grace_seconds = talk ? r.talk_grace : 0,
+          .topic = talk || offer ? 1U : 0U};
+}
+
+}  // namespace holdout::the_thing

@@ -1,0 +1,45 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include <doctest/doctest.h>
+
+#include "games/the_thing/rules/testing/random_game.h"
+
+namespace holdout::the_thing {
+
+// What check() says about the position once `change` has been made to it.
+template <class Change>
+std::string after(const RandomGame& game, const Change& change) {
+  State s = game.s;
+  change(s);
+  const Result<void> fine = TheThing::check(game.rules, s);
+  return fine ? "nothing" : fine.problem().message();
+}
+template <class Change>
+void refused(const RandomGame& game, std::string_view where, const Change& change) {
+  const std::string said = after(game, change);
+  INFO(said);
+  CHECK(said.starts_with(where));
+}
+
+// The procedure of that kind under way.
+template <class F>
+F& under_way_in(State& s) {
+  for (Frame& frame : s.running.stack)
+    if (F* found = std::get_if<F>(&frame)) return *found;
+  FAIL("not under way");
+  return std::get<F>(s.running.stack[0]);
+}
+
+// The first game of so many players in which this procedure asks chance, there.
+template <class F>
+RandomGame chance_in(int players) {
+  const auto there = [](const RandomGame& g) {
+    return g.open().chance() && std::holds_alternative<F>(g.s.running.stack.back());
+  };
+  return game_where(there, players);
+}
+
+}  // namespace holdout::the_thing

@@ -1,0 +1,97 @@
+#include "games/the_thing/rules/wording/sentences.h"
+
+#include <set>
+
+#include <doctest/doctest.h>
+
+#include "games/the_thing/rules/testing/random_game.h"
+
+namespace holdout::the_thing {
+namespace {
+
+Rules standard() { return *make_rules({.players = 6, .options = {}, .figures = {}}); }
+
+Event event(EventKind kind, std::array<std::uint8_t, 8> open = {}, std::array<std::uint8_t, 8> secret = {}) {
+  return {.kind = u8(kind), .actor = Seat{1}, .open = open, .secret = secret};
+}
+std::string_view key_of(const Event& e) { return TheThing::event_text(standard(), e).key; }
+
+// The same event for who saw its secret and for who did not.
+struct Both {
+  std::string_view seen, noticed;
+};
+Both both(EventKind kind, std::array<std::uint8_t, 8> open, std::array<std::uint8_t, 8> secret) {
+  Event e = event(kind, open, secret);
+  e.seen_by = only(Seat{1});
+  return {key_of(*redact(e, Seat{1})), key_of(*redact(e, Seat{2}))};
+}
+
+TEST_CASE("sentences: a secret is told by who saw it, not by its bytes: kind 0 is a card, too") {
+  for (EventKind kind :
+       {EventKind::CardHandedIn, EventKind::CardDiscarded, EventKind::HandSwapped, EventKind::TokensLaid,
+        EventKind::TokenLooked, EventKind::DogDrawn, EventKind::CardKept}) {
+    CAPTURE(static_cast<int>(kind));
+    const Both zero = both(kind, {1, 2, 0}, {});
+    const Both more = both(kind, {1, 2, 0}, {1, 1, 1});
+    CHECK(zero.seen == more.seen);
+    CHECK(zero.noticed == more.noticed);
+    CHECK(zero.seen != zero.noticed);
+  }
+  for (EventKind kind : {EventKind::RoleDealt, EventKind::RoleTold, EventKind::CardDrawn}) {
+    CHECK(both(kind, {1, 1}, {}).noticed.empty());
+    CHECK_FALSE(both(kind, {1, 1}, {}).seen.empty());
+  }
+}
+
+TEST_CASE("TT-416 the swapper reads what the deck holds, the others only that somebody rests") {
+  const Both looked = both(EventKind::CardsLooked, {1, 2, 30}, {10, 9, 11});
+  CHECK(looked.seen == "the_thing.event.deck_looked");
+  CHECK(looked.noticed.empty());
+  CHECK(both(EventKind::CardsLooked, {1, 0, 2}, {0, 1}).seen == "the_thing.event.cards_looked.seen2");
+}
+
+TEST_CASE("TT-563 the own role is told by the same sentence whatever it is") {
+  CHECK(both(EventKind::RoleTold, {1}, {0}).seen == both(EventKind::RoleTold, {1}, {1}).seen);
+}
+
+TEST_CASE("sentences: every event is worth one, but for marks that the question shows") {
+  std::set<int> silent;
+  for (int kind = 0; kind < kEventKinds; ++kind)
+    if (key_of(event(static_cast<EventKind>(kind), {1, 1, 1})).empty()) silent.insert(kind);
+  for (EventKind kind : {EventKind::Sealed, EventKind::SaidDone})
+    CHECK(silent.contains(static_cast<int>(kind)));
+  CHECK(silent.size() <= 6);
+  CHECK(TheThing::event_text(standard(), {.kind = 250}).key.empty());
+}
+
+TEST_CASE("sentences: any bytes of an event are told or left out, never fatal") {
+  const Rules rules = standard();
+  Rng rng(3);
+  for (int i = 0; i < 4000; ++i) {
+    Event e{.kind = static_cast<std::uint8_t>(rng.below(kEventKinds + 5)), .actor = Seat{1}};
+    for (auto* bytes : {&e.open, &e.secret})
+      for (std::uint8_t& byte : *bytes) byte = static_cast<std::uint8_t>(rng.below(16));
+    REQUIRE_NOTHROW(TheThing::event_text(rules, e));
+  }
+}
+
+TEST_CASE("section 8: questions and options of others read the same in all worlds that look alike") {
+  along_games(6, 2, {{"max_rounds", "12"}}, [](RandomGame& game) {
+    if (game.over()) return;
+    for (Seat viewer : game.seats().with(kSpectator)) {
+      const View view = game.view(viewer);
+      const View other = view_of(game.rules, imagine(game.rules, view, {}, game.rng), viewer);
+      REQUIRE(TheThing::question_text(game.rules, view).key ==
+              TheThing::question_text(game.rules, other).key);
+      std::vector<Sentence> here;
+      std::vector<Sentence> there;
+      TheThing::situation(game.rules, view, here);
+      TheThing::situation(game.rules, other, there);
+      REQUIRE(here.size() == there.size());
+      for (std::size_t i = 0; i < here.size(); ++i) REQUIRE(here[i].key == there[i].key);
+    }
+  });
+}
+
+}  // namespace
+}  // namespace holdout::the_thing

@@ -1,0 +1,49 @@
+import type { GameUi } from '#web/games/game.ts';
+import { duration, step } from './animate.ts';
+import Board from './Board.svelte';
+import { headline, lesson, phaseLesson, phases, seatFacts } from './facts_of.ts';
+import { group } from './groups.ts';
+import { namingOf } from './names.ts';
+import { logMarks } from './log_marks.ts';
+import { happeningPlace, optionPlace } from './places.ts';
+import { isFew, type TheThingView } from './position.ts';
+import { order } from './order.ts';
+import { rules } from './rules.ts';
+import { lessonAt, teaches } from './teaches.ts';
+import { telling } from './telling.ts';
+import Scene from './scenes/Scene.svelte';
+import { sceneHigh } from './scenes/scene_of.ts';
+import Draft from './tray/Draft.svelte';
+import Tray from './Tray.svelte';
+
+const theThing: GameUi<TheThingView> = {
+  key: 'the_thing',
+  Board,
+  Tray,
+  phases,
+  headline,
+  seatFacts,
+  step,
+  duration,
+  optionPlace,
+  happeningPlace,
+  lesson,
+  phaseLesson,
+  lessonAt: (what, { table }) => lessonAt(what, table),
+  teaches,
+  marks: logMarks,
+  rules,
+  Scene,
+  sceneHigh,
+  Draft,
+  group,
+  guarded: (view) => !isFew(view.table),
+  telling,
+  order,
+  Truth: () => import('./Truth.svelte'),
+  naming: namingOf,
+  // Fetched with the first sound: most people play without.
+  sound: (happening, player) => void import('./sounds.ts').then(({ sound }) => sound(happening, player)),
+};
+
+export default theThing;

@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import { draftOf, notationOf } from '#web/table/statement.ts';
+import { forms } from './forms.ts';
+import { audience, likely } from './likely.ts';
+import { sampleView } from './sample_view.ts';
+
+const form = (key: string) => forms.find((each) => each.key === key)!;
+
+function said(key: string, view = sampleView()): string {
+  const known = (...args: Parameters<typeof draftOf>[3] extends (...all: infer A) => unknown ? A : never) =>
+    likely(view, ...args);
+  return notationOf({ ...draftOf(form(key), 6, 0, known), heard: audience(view, form(key)) });
+}
+
+// T-2, T-3, T-13: whom one means first follows Suspicion
+it('accuses the most suspected and trusts the least', () => {
+  const view = sampleView({ suspicion: [6, 2, 5, 0, 1, 1, 0, 0] });
+  expect(said('accuse', view)).toContain('player=P2');
+  expect(said('lets_vote', view)).toContain('player=P2');
+  expect(said('trust', view)).toContain('player=P3');
+});
+
+// T-6: a request to all
+it('asks for what the station needs', () => {
+  const { fuel, damage } = sampleView().table;
+  fuel[2] = 1;
+  expect(said('needs', sampleView({ fuel }))).toMatch(/^say needs place=boiler card=use/);
+  fuel[2] = fuel[3] = 4;
+  damage[4] = 3;
+  expect(said('needs', sampleView({ fuel, damage }))).toMatch(/^say needs place=radio card=repair/);
+});
+
+// T-15: of whose token one can speak
+it('speaks of the token that was looked at last', () => {
+  const none = 0xeca86420;
+  const history = [none + 8, none].map((contacts) => ({
+    contacts,
+    handed: 0,
+    flips: 0,
+    sabotages: 0,
+    leader: 0,
+  }));
+  expect(said('token_was_human', sampleView({ history }))).toBe('say token_was_human player=P4');
+});
+
+// T-26: only the team hears a plan
+it('tells the plan of the Alien to its team alone', () => {
+  const view = sampleView({ organism: [4, 0], strength: 4 });
+  expect(said('team_plan', view)).toMatch(/^say team_plan place=\w+ strength=4 heard_by=P0,P4$/);
+  expect(audience(view, form('taunt'))).toBeNull();
+});
+
+it('has words for every form that can be sent as they are', () => {
+  for (const each of forms) expect(said(each.key), each.key).not.toMatch(/undefined|null/);
+});

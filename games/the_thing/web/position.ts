@@ -1,0 +1,54 @@
+// Reading a view: sets of figures and locations are bits. A figure is a Character; a seat has one, with 1 to 3
+// players several (TT-1101), and then all six are in play whatever the number of seats.
+
+import { has } from '#web/games/shared/bits.ts';
+import { questionKinds, tokens, type QuestionKind, type TableFacts, type TheThingView } from './view.ts';
+
+export { bit, has, members } from '#web/games/shared/bits.ts';
+export type { TableFacts, TheThingView } from './view.ts';
+
+export type PlaceKey = Exclude<(typeof tokens)[number], 'none'>;
+export const placeKeys = tokens.slice(1) as PlaceKey[];
+
+export const placeNumber = (key: string): number => placeKeys.indexOf(key as PlaceKey);
+export const questionOf = (view: TheThingView): QuestionKind => questionKinds[view.prompt.kind] ?? 'chance';
+
+/** All figures of the game, dead and revealed ones included. */
+export const figuresOf = (table: TableFacts): number[] =>
+  table.sheet.flatMap((sheet, figure) => (sheet === 'none' ? [] : [figure]));
+export const seatOf = (table: TableFacts, figure: number): number => table.owner[figure] ?? -1;
+export const figuresOfSeat = (table: TableFacts, seat: number): number[] =>
+  figuresOf(table).filter((figure) => table.owner[figure] === seat);
+/** The game for 1 to 3 players: several figures a player, action dice, an automatic Alien. */
+export const isFew = (table: TableFacts): boolean =>
+  table.owner.some((seat, figure) => seat >= 0 && seat !== figure);
+
+/** The number of the location of a figure; -1 if it is on none. */
+export const whereIs = (table: TableFacts, figure: number): number =>
+  table.at.findIndex((bits) => has(bits, figure));
+
+export const isReady = (table: TableFacts, key: PlaceKey, fuelSpaces: number): boolean => {
+  const number = placeNumber(key);
+  return table.damage[number] === 0 && table.fuel[number] === fuelSpaces && !has(table.burnt, number);
+};
+/** A location where nobody can do anything any more: burnt, or the Boiler beyond repair. */
+export const isLost = (table: TableFacts, number: number): boolean =>
+  has(table.burnt, number) || (placeKeys[number] === 'boiler' && table.boiler_destroyed === 1);
+
+const crewColours = ['red', 'blue', 'green', 'yellow', 'purple', 'orange'];
+/** A seat's colour; who plays alone needs no mark of a seat, so each figure has its own. */
+export const colourOf = (table: TableFacts, colours: string[], figure: number): string =>
+  (colours.length === 1 ? crewColours[figure] : colours[table.owner[figure] ?? -1]) ?? '';
+
+const meetings: QuestionKind[] = [
+  'avoid',
+  'fight',
+  'alien_victory',
+  'alien_unopposed',
+  'clark_dog',
+  'lay_tokens',
+  'peek',
+];
+/** Where beings meet at this moment; the last meeting stays on the table after it is over. */
+export const meetingAt = (view: TheThingView): PlaceKey | null =>
+  view.table.meeting.at !== 'none' && meetings.includes(questionOf(view)) ? view.table.meeting.at : null;

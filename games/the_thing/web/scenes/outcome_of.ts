@@ -1,0 +1,67 @@
+import type { Happening } from '#web/lib/protocol.ts';
+import { eventKind, factsOf } from '#web/games/facts.ts';
+import type { Recent } from '#web/games/game.ts';
+import { figureNamed } from '../names.ts';
+import type { TableFacts } from '../position.ts';
+import { looksOf } from './scene_of.ts';
+
+// What came of it, in public: a card turned up, somebody let in, somebody gone. Stays to be read for a while.
+
+export interface Outcome {
+  id: number; // of the line in the log
+  happening: Happening;
+  figure: number; // whom it is about, or -1
+  stamp: 'human' | 'alien' | 'dead' | null;
+  looks: { by: number; at: number; token: number }[];
+}
+
+const kLoud = new Set([
+  'tested',
+  'revealed',
+  'admitted',
+  'refused',
+  'assimilated',
+  'departed',
+  'alien_defeated',
+  'last_stand',
+  'sos_sent',
+  'boiler_destroyed',
+  'power_failed',
+  'token_looked',
+  'dog_drawn',
+  'dog_shown',
+  'stood_off',
+]);
+
+function stampOf(event: string, happening: Happening): Outcome['stamp'] {
+  if (event === 'assimilated') return 'dead';
+  if (event === 'revealed') return 'alien';
+  if (event !== 'tested' && event !== 'admitted' && event !== 'dog_shown') return null;
+  return factsOf(happening)['alien'] === 'yes' ? 'alien' : event === 'dog_shown' ? null : 'human';
+}
+
+/** Of a look everybody sees that it was made; whatever else only this viewer knows lies in the tray. */
+function isPublic(happening: Happening): boolean {
+  const event = eventKind(happening);
+  return kLoud.has(event) && (happening[2] !== 1 || event === 'token_looked');
+}
+
+const isNewPhase =
+  (since: number) =>
+  ({ id, happening }: Recent): boolean =>
+    id > since && eventKind(happening) === 'phase_began';
+
+export function outcomeOf(recent: readonly Recent[], table: TableFacts): Outcome | null {
+  const last = recent.findLast(({ happening }) => isPublic(happening));
+  if (!last) return null;
+  const event = eventKind(last.happening);
+  // Looks belong to their phase; whatever turned up or changed somebody's fate is read to the end.
+  if (event === 'token_looked' && recent.some(isNewPhase(last.id))) return null;
+  return {
+    id: last.id,
+    happening: last.happening,
+    figure: figureNamed(table, factsOf(last.happening)['who']),
+    stamp: stampOf(event, last.happening),
+    looks: event === 'token_looked' ? looksOf(recent) : [],
+  };
+}

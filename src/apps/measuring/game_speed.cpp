@@ -1,0 +1,122 @@
+#include "apps/measuring/game_speed.h"
+
+#include <array>
+#include <cstring>
+#include <vector>
+
+#include "engine/testing/random_play.h"
+#include "games/liars_dice/rules/liars_dice.h"
+#include "games/osaczeni/rules/osaczeni.h"
+#include "games/the_thing/rules/the_thing.h"
+
+namespace holdout {
+
+namespace {
+
+// The compiler must believe that somebody looks at `value`.
+template <class T>
+void keep(T& value) {
+  asm volatile("" : : "r"(&value) : "memory");
+}
+
+template <class G>
+typename G::State middle_of_a_game(const typename G::Rules& rules) {
+  Rng rng(1);
+  Log off;
+  typename G::State whole = G::start(rules, off);
+  const int answers = testing::play_randomly(G{}, rules, whole, rng, off);
+  Rng again(1);
+  typename G::State half = G::start(rules, off);
+  testing::play_randomly(G{}, rules, half, again, off, answers / 2);
+  return half;
+}
+
+template <class G>
+std::int64_t random_games(const RulesBox& rules, std::uint64_t seed, int games) {
+  const auto& own = rules.as<typename G::Rules>();
+  Rng rng(seed);
+  Log off;
+  std::int64_t decisions = 0;
+  for (int i = 0; i < games; ++i) {
+    typename G::State s = G::start(own, off);
+    decisions += testing::play_randomly(G{}, own, s, rng, off);
+    keep(s);
+  }
+  return decisions;
+}
+
+template <class G>
+void clone(const RulesBox& rules, int times) {
+  typename G::State from = middle_of_a_game<G>(rules.as<typename G::Rules>());
+  typename G::State to = from;
+  for (int i = 0; i < times; ++i) {
+    keep(from);
+    to = from;
+    keep(to);
+  }
+}
+
+template <class G>
+void view(const RulesBox& rules, int times) {
+  const auto& own = rules.as<typename G::Rules>();
+  typename G::State s = middle_of_a_game<G>(own);
+  for (int i = 0; i < times; ++i) {
+    keep(s);
+    typename G::View seen = G::view_of(own, s, seat_at(i % rules.players()));
+    keep(seen);
+  }
+}
+
+template <class G>
+void imagine(const RulesBox& rules, int times) {
+  const auto& own = rules.as<typename G::Rules>();
+  const typename G::State s = middle_of_a_game<G>(own);
+  std::vector<typename G::View> views;
+  for (int i = 0; i < rules.players(); ++i) views.push_back(G::view_of(own, s, seat_at(i)));
+  Rng rng(1);
+  const typename G::Belief belief{};
+  for (int i = 0; i < times; ++i) {
+    typename G::State world =
+        G::imagine(own, views[static_cast<std::size_t>(i % rules.players())], belief, rng);
+    keep(world);
+  }
+}
+
+template <class G>
+constexpr GameSpeed measured() {
+  return {
+      G::kInfo.key, sizeof(typename G::State), sizeof(typename G::View), random_games<G>, clone<G>, view<G>,
+      imagine<G>};
+}
+
+constexpr std::array kGames = {measured<osaczeni::Osaczeni>(), measured<the_thing::TheThing>(),
+                               measured<liars_dice::LiarsDice>()};
+
+}  // namespace
+
+std::optional<GameSpeed> speed_of(std::string_view key) {
+  for (const GameSpeed& each : kGames)
+    if (each.key == key) return each;
+  return std::nullopt;
+}
+
+void integer_loop(std::int64_t times) {
+  std::uint64_t x = 1;
+  for (std::int64_t i = 0; i < times; ++i) {
+    x = x * 6364136223846793005ULL + 1442695040888963407ULL;
+    x ^= x >> 29U;
+    keep(x);
+  }
+}
+
+void copy_bytes(std::size_t size, int times) {
+  std::vector<std::uint8_t> from(size, 1);
+  std::vector<std::uint8_t> to(size, 0);
+  for (int i = 0; i < times; ++i) {
+    keep(from);
+    std::memcpy(to.data(), from.data(), size);
+    keep(to);
+  }
+}
+
+}  // namespace holdout

@@ -1,0 +1,65 @@
+#include "apps/players/seat_players.h"
+
+#include <algorithm>
+
+#include <fmt/core.h>
+
+#include "catalogue/make_player.h"
+
+namespace holdout {
+
+namespace {
+
+constexpr std::string_view kExec = "exec:";
+
+}  // namespace
+
+Result<std::vector<std::string>> seat_levels(const std::vector<std::string>& typed, int players) {
+  std::vector<std::string> levels;
+  for (const std::string& entry : typed) {
+    if (entry.starts_with(kExec)) {
+      levels.push_back(entry);
+      continue;
+    }
+    for (std::size_t start = 0; start <= entry.size();) {
+      const std::size_t comma = std::min(entry.find(',', start), entry.size());
+      levels.push_back(entry.substr(start, comma - start));
+      start = comma + 1;
+    }
+  }
+  if (levels.empty() && players == 0) return levels;
+  if (players == 0)
+    return Problem{.where = "--bots",
+                   .what = fmt::format("{} levels for 0 seats", levels.size()),
+                   .expected = "none: nobody else plays"};
+  if (levels.empty() || levels.size() > static_cast<std::size_t>(players))
+    return Problem{.where = "--bots",
+                   .what = fmt::format("{} levels for {} seats", levels.size(), players),
+                   .expected = fmt::format("1 to {}", players)};
+  levels.resize(static_cast<std::size_t>(players), std::string(levels.back()));
+  return levels;
+}
+
+Result<void> check_level(const AnyGame& game, const std::string& level) {
+  if (level.starts_with(kExec)) return {};
+  const std::vector<std::string_view> known = levels_of(game);
+  if (std::find(known.begin(), known.end(), level) != known.end()) return {};
+  std::string expected;
+  for (std::string_view each : known) expected += fmt::format("{}, ", each);
+  return Problem{.where = "--bots",
+                 .what = fmt::format("{} has no computer player '{}'", game.info().key, level),
+                 .expected = expected + "exec:COMMAND"};
+}
+
+std::string strongest_level(const AnyGame& game) { return std::string(levels_of(game).back()); }
+
+Result<std::unique_ptr<Player>> make_seat_player(const AnyGame& game, const RulesBox& rules, Seat seat,
+                                                 const std::string& level, const Seed& game_seed,
+                                                 ExecPlayer::Budget budget) {
+  const std::uint64_t seed = short_seed(derive(game_seed, "player", static_cast<std::uint64_t>(index(seat))));
+  if (!level.starts_with(kExec)) return make_player(game, rules, seat, level, seed);
+  return std::unique_ptr<Player>(
+      std::make_unique<ExecPlayer>(game, rules, seat, level.substr(kExec.size()), seed, budget));
+}
+
+}  // namespace holdout

@@ -1,0 +1,206 @@
+#include "apps/simulating/simulation.h"
+
+#include <atomic>
+#include <exception>
+#include <limits>
+#include <mutex>
+#include <optional>
+#include <thread>
+
+#include <fmt/core.h>
+
+#include "records/files.h"
+#include "records/record_writer.h"
+#include "table/playing/match.h"
+
+namespace holdout {
+
+namespace {
+
+// Counts what the game's events say, and writes the record if there is to be one.
+class GameWatcher final : public MatchSink {
+ public:
+  GameWatcher(const AnyGame& game, const RulesBox& rules, RecordWriter* writer)
+      : game_(game), rules_(rules), writer_(writer), counts(game.counters().size(), 0) {}
+
+  void began(std::span<const Event> events, const StateBox& state) override {
+    count(events);
+    if (writer_ != nullptr) writer_->began(events, state);
+  }
+  void answered(const Step& step) override {
+    count(step.events);
+    if (writer_ != nullptr) writer_->answered(step);
+  }
+  void said(const Statement& statement) override {
+    if (writer_ != nullptr) writer_->said(statement);
+  }
+
+ private:
+  void count(std::span<const Event> events) {
+    for (const Event& event : events) game_.count(rules_, event, counts);
+  }
+  const AnyGame& game_;
+  const RulesBox& rules_;
+  RecordWriter* writer_;
+
+ public:
+  std::vector<int> counts;
+};
+
+class SimulationWorker {
+ public:
+  explicit SimulationWorker(const SimulationPlan& plan) : plan_(plan) {
+    tally.by_seat.resize(static_cast<std::size_t>(plan.rules.players()));
+    tally.by_mark.resize(plan.game->counters().size());
+    tally.counters.resize(plan.game->counters().size());
+  }
+
+  Result<void> play(int number);
+
+  Tally tally;
+
+ private:
+  void count(const Match& match, const std::vector<std::string>& levels, std::span<const int> counts);
+
+  const SimulationPlan& plan_;
+};
+
+Result<void> SimulationWorker::play(int number) {
+  const AnyGame& game = *plan_.game;
+  const std::vector<std::string> levels = plan_.levels_of_game(number);
+  const Seed seed = plan_.seed_of_game(number);
+  std::vector<std::unique_ptr<Player>> owned;
+  Match::Players players{};
+  std::vector<SeatHolder> holders;
+  for (int i = 0; i < plan_.rules.players(); ++i) {
+    const std::string& level = levels[static_cast<std::size_t>(i)];
+    auto player = make_seat_player(game, plan_.rules, seat_at(i), level, seed, plan_.budget);
+    if (!player) return player.problem();
+    players[static_cast<std::size_t>(i)] = player->get();
+    owned.push_back(std::move(*player));
+    holders.push_back({.person = false, .level = level});
+  }
+  std::optional<RecordWriter> writer;
+  if (!plan_.records.empty()) writer.emplace(game, plan_.rules, std::move(holders), seed);
+  GameWatcher watcher(game, plan_.rules, writer ? &*writer : nullptr);
+  Match match(game, plan_.rules, seed, players, &watcher);
+  if (const Result<Seat> run = match.run(); !run) return run.problem();
+  game.count_end(plan_.rules, match.state(), watcher.counts);
+  count(match, levels, watcher.counts);
+  if (!writer) return {};
+  return write_file(plan_.records + "/" + plan_.record_name(number), writer->finished(match.state()));
+}
+
+void SimulationWorker::count(const Match& match, const std::vector<std::string>& levels,
+                             std::span<const int> counts) {
+  const AnyGame& game = *plan_.game;
+  const SeatSet winners = game.winners(plan_.rules, match.state());
+  ++tally.games;
+  tally.without_winner += winners.empty();
+  for (int i = 0; i < plan_.rules.players(); ++i) {
+    const Seat seat = seat_at(i);
+    const std::string& level = levels[static_cast<std::size_t>(i)];
+    tally.by_seat[static_cast<std::size_t>(i)].add(winners.has(seat), winners.size());
+    tally.by_level[level].add(winners.has(seat), winners.size());
+    tally.scores[level].add(game.score(plan_.rules, match.state(), seat));
+  }
+  for (std::size_t i = 0; i < counts.size(); ++i) {
+    tally.counters[i].add(counts[i]);
+    const bool marks = game.counters()[i].type == Counter::Type::Seat;
+    if (marks && counts[i] >= 0 && counts[i] < plan_.rules.players())
+      tally.by_mark[i].add(winners.has(seat_at(counts[i])), winners.size());
+  }
+  tally.decisions.add(match.answers());
+  tally.statements.add(static_cast<int>(match.statements().size()));
+}
+
+// Hands out game numbers and keeps the problem of the first game that went wrong.
+class Queue {
+ public:
+  Queue(int games, const std::function<void(int)>& progress) : games_(games), progress_(progress) {}
+
+  std::optional<int> next() {
+    const int number = next_.fetch_add(1);
+    if (number >= games_ || stop_.load()) return std::nullopt;
+    return number;
+  }
+  void finished() {
+    const std::lock_guard lock(mutex_);
+    progress_(++finished_);
+  }
+  void failed(int number, Problem problem) {
+    const std::lock_guard lock(mutex_);
+    stop_ = true;
+    if (number >= failed_number_) return;
+    failed_number_ = number;
+    problem_ = std::move(problem);
+  }
+  const std::optional<Problem>& problem() const { return problem_; }
+
+ private:
+  const int games_;
+  const std::function<void(int)>& progress_;
+  std::atomic<int> next_ = 0;
+  std::atomic<bool> stop_ = false;
+  std::mutex mutex_;
+  int finished_ = 0;
+  int failed_number_ = std::numeric_limits<int>::max();
+  std::optional<Problem> problem_;
+};
+
+void work(SimulationWorker& worker, Queue& queue) {
+  while (const std::optional<int> number = queue.next()) {
+    try {
+      if (const Result<void> played = worker.play(*number); !played)
+        return queue.failed(*number, played.problem());
+    } catch (const PlayerFailed& failure) {
+      return queue.failed(*number, failure.problem());
+    } catch (const std::exception& failure) {
+      return queue.failed(*number, {.where = fmt::format("game {}", *number), .what = failure.what()});
+    }
+    queue.finished();
+  }
+}
+
+}  // namespace
+
+std::vector<std::string> SimulationPlan::levels_of_game(int number) const {
+  std::vector<std::string> moved = levels;
+  const auto by = static_cast<std::size_t>(rotate ? number % rules.players() : 0);
+  for (std::size_t i = 0; i < levels.size(); ++i) moved[(i + by) % levels.size()] = levels[i];
+  return moved;
+}
+
+Seed SimulationPlan::seed_of_game(int number) const {
+  return derive(seed, "game", static_cast<std::uint64_t>(rotate ? number / rules.players() : number));
+}
+
+std::string SimulationPlan::record_name(int number) const {
+  return fmt::format("{}-{:06}.record", game->info().key, number + 1);
+}
+
+void Tally::merge(const Tally& other) {
+  games += other.games;
+  without_winner += other.without_winner;
+  for (std::size_t i = 0; i < by_seat.size(); ++i) by_seat[i].merge(other.by_seat[i]);
+  for (const auto& [level, count] : other.by_level) by_level[level].merge(count);
+  for (const auto& [level, histogram] : other.scores) scores[level].merge(histogram);
+  for (std::size_t i = 0; i < by_mark.size(); ++i) by_mark[i].merge(other.by_mark[i]);
+  for (std::size_t i = 0; i < counters.size(); ++i) counters[i].merge(other.counters[i]);
+  decisions.merge(other.decisions);
+  statements.merge(other.statements);
+}
+
+Result<Tally> simulate(const SimulationPlan& plan, const std::function<void(int)>& progress) {
+  Queue queue(plan.games, progress);
+  std::vector<SimulationWorker> workers(static_cast<std::size_t>(plan.threads), SimulationWorker(plan));
+  std::vector<std::thread> threads;
+  for (std::size_t i = 1; i < workers.size(); ++i) threads.emplace_back([&, i] { work(workers[i], queue); });
+  work(workers[0], queue);
+  for (std::thread& thread : threads) thread.join();
+  if (queue.problem()) return *queue.problem();
+  for (std::size_t i = 1; i < workers.size(); ++i) workers[0].tally.merge(workers[i].tally);
+  return std::move(workers[0].tally);
+}
+
+}  // namespace holdout

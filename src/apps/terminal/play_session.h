@@ -1,0 +1,99 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "apps/commands/report.h"
+#include "apps/players/seat_players.h"
+#include "apps/terminal/narrator.h"
+#include "apps/terminal/terminal.h"
+#include "records/check_record.h"
+#include "records/record_writer.h"
+#include "table/playing/match.h"
+
+namespace holdout {
+
+// Who plays what with whom.
+struct PlayTable {
+  const AnyGame* game = nullptr;
+  RulesBox rules;
+  Seed seed{};
+  Seat person = kNobody;
+  std::vector<std::string> levels;  // by seat; that of the person is not used
+  std::vector<std::string> names;
+  bool reasons = false;  // computer players give their reasons, and with them secrets, away
+  ExecPlayer::Budget budget = kBotBudget;
+};
+
+// A person against computer players in a terminal: news, situation, question, numbered answers, and the
+// commands of `help`. The person gets what the seat may know and nothing else.
+class PlaySession final : public MatchSink {
+ public:
+  // `texts` and `terminal` must outlive the session.
+  static Result<std::unique_ptr<PlaySession>> make(PlayTable table, const Texts& texts, Terminal& terminal);
+  ~PlaySession() override;
+
+  // Plays what a saved game holds once more, before run().
+  void recall(std::span<const Deed> deeds, const std::string& path);
+
+  // True if the game was played to its end, false if the person left. Problems are those of the players.
+  Result<bool> run();
+
+  const StateBox& state() const { return match_->state(); }
+  const RulesBox& rules() const { return table_.rules; }
+  std::string record() const { return writer_.finished(state()); }
+  std::span<const int> counts() const { return counts_; }
+
+  void began(std::span<const Event> events, const StateBox& state) override;
+  void answered(const Step& step) override;
+  void said(const Statement& statement) override;
+
+ private:
+  PlaySession(PlayTable table, const Texts& texts, Terminal& terminal);
+  Result<void> seat_players();
+
+  void welcome();
+  std::string levels_text() const;
+  void tell_news();
+  void tell_situation();
+  void tell_question();
+  void tell_end();
+
+  enum class Typed : std::uint8_t { Answered, Spoke, Again, Left };
+  Result<bool> decide();  // false: left
+  Typed obey(const std::string& typed);
+  Typed answer_with(Action action);
+  Typed answer_number(const std::string& typed);
+  Typed answer_words(const std::string& typed);
+  Typed speak(const std::string& words);
+  void help();
+  void why(const std::string& what);
+  void why_answer(const std::string& what);
+  void tell_rule(const std::string& id);
+  void tell_log(const std::string& count);
+  void save(const std::string& path);
+  Typed quit();
+
+  std::string text(std::string_view key) const { return narrator_.texts().plain(key); }
+  void line(const Sentence& sentence) { terminal_.line(narrator_.sentence(sentence)); }
+  void keep(std::string text);
+  std::optional<Seat> seat_named(const std::string& name) const;
+  void count(std::span<const Event> events);
+
+  PlayTable table_;
+  const AnyGame& game_;
+  Terminal& terminal_;
+  Narrator narrator_;
+  RecordWriter writer_;
+  std::vector<std::unique_ptr<Player>> players_;
+  std::optional<Match> match_;
+  std::vector<std::string> log_;
+  std::size_t told_ = 0;  // lines of the log
+  int told_phase_ = -1;
+  Actions options_;
+  std::vector<int> counts_;
+};
+
+}  // namespace holdout

@@ -1,0 +1,31 @@
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <string>
+
+#include <boost/asio/awaitable.hpp>
+
+#include "server/http/http_message.h"
+#include "server/ports.h"
+#include "server/sockets/frame_stream.h"
+#include "server/sockets/socket.h"
+
+namespace holdout {
+
+inline constexpr std::size_t kMaxHttpHeader = 8 * 1024;
+inline constexpr std::size_t kMaxHttpBody = 16 * 1024;
+
+// What stands behind the HTTP side of a connection.
+struct HttpHandlers {
+  std::function<boost::asio::awaitable<HttpResponse>(const HttpRequest&)> answer;
+  // Whether this upgrade to a WebSocket may be; otherwise the response that refuses it.
+  std::function<std::optional<HttpResponse>(const HttpRequest&)> refuse_upgrade;
+  std::function<void(std::unique_ptr<FrameStream>)> opened;
+};
+
+// Serves one connection until it ends or becomes a WebSocket. Runs on a strand of its own.
+boost::asio::awaitable<void> serve_http(Socket socket, ConnectionToken token, Clock& clock,
+                                        const HttpHandlers& handlers);
+
+}  // namespace holdout

@@ -1,0 +1,134 @@
+#include "server/http/http_message.h"
+
+#include <array>
+#include <charconv>
+#include <utility>
+
+#include <boost/json/object.hpp>
+#include <boost/json/serialize.hpp>
+#include <fmt/format.h>
+
+namespace holdout {
+
+namespace {
+
+constexpr std::array<std::pair<int, std::string_view>, 17> kReasons = {{
+    {200, "OK"},
+    {201, "Created"},
+    {204, "No Content"},
+    {304, "Not Modified"},
+    {400, "Bad Request"},
+    {401, "Unauthorized"},
+    {403, "Forbidden"},
+    {404, "Not Found"},
+    {405, "Method Not Allowed"},
+    {408, "Request Timeout"},
+    {409, "Conflict"},
+    {413, "Content Too Large"},
+    {415, "Unsupported Media Type"},
+    {429, "Too Many Requests"},
+    {431, "Request Header Fields Too Large"},
+    {500, "Internal Server Error"},
+    {503, "Service Unavailable"},
+}};
+
+std::string_view reason_of(int status) {
+  for (const auto& [code, reason] : kReasons) {
+    if (code == status) return reason;
+  }
+  return "Unknown";
+}
+
+// Nothing inline, nothing from elsewhere, no frame around us, no feature of the device.
+constexpr std::string_view kSafetyOfPages =
+    "Content-Security-Policy: default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
+    "font-src 'self'; connect-src 'self'; object-src 'none'; frame-ancestors 'none'; base-uri 'none'; "
+    "form-action 'self'\r\n"
+    "Referrer-Policy: no-referrer\r\n"
+    "Cross-Origin-Opener-Policy: same-origin\r\n"
+    "Permissions-Policy: camera=(), microphone=(), geolocation=(), payment=(), usb=()\r\n";
+
+// A service worker fetches by the policy of its own script, not of a page.
+constexpr std::string_view kSafetyOfWorkers = "Content-Security-Policy: default-src 'self'\r\n";
+
+constexpr std::string_view kSafety =
+    "X-Content-Type-Options: nosniff\r\n"
+    "Cross-Origin-Resource-Policy: same-origin\r\n";
+
+// No browser shows a script, a style sheet or a typeface as a page: the policy of the page that asked for it
+// holds. The headers of twenty of them would be a tenth of the first load.
+bool is_part_of_page(std::string_view type) {
+  return type.starts_with("text/javascript") || type.starts_with("text/css") || type.starts_with("font/");
+}
+
+std::optional<std::string> percent_decoded(std::string_view text) {
+  std::string out;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (text[i] != '%') {
+      out += text[i] == '+' ? ' ' : text[i];
+      continue;
+    }
+    unsigned value = 0;
+    if (i + 2 >= text.size()) return std::nullopt;
+    const char* begin = text.data() + i + 1;
+    const auto [end, error] = std::from_chars(begin, begin + 2, value, 16);
+    if (error != std::errc() || end != begin + 2) return std::nullopt;
+    out += static_cast<char>(value);
+    i += 2;
+  }
+  return out;
+}
+
+std::string_view origin_of(std::string_view url) {
+  const std::size_t scheme = url.find("://");
+  if (scheme == std::string_view::npos) return {};
+  return url.substr(0, url.find('/', scheme + 3));
+}
+
+}  // namespace
+
+HttpResponse json_response(std::string body, int status) {
+  return {.status = status, .body = std::move(body), .headers = {{"Cache-Control", "no-store"}}};
+}
+
+HttpResponse error_response(int status, const Problem& problem) {
+  boost::json::object error;
+  error["what"] = problem.what;
+  error["where"] = problem.where;
+  error["expected"] = problem.expected;
+  return json_response(boost::json::serialize(boost::json::object{{"error", std::move(error)}}), status);
+}
+
+std::string response_head(const HttpResponse& response, bool keep_alive) {
+  std::string head = fmt::format("HTTP/1.1 {} {}\r\n", response.status, reason_of(response.status));
+  if (response.status != 304 && response.status != 204)
+    head +=
+        fmt::format("Content-Type: {}\r\nContent-Length: {}\r\n", response.type, response.content().size());
+  for (const auto& [name, value] : response.headers) head += fmt::format("{}: {}\r\n", name, value);
+  head += kSafety;
+  if (!is_part_of_page(response.type)) head += kSafetyOfPages;
+  if (response.worker) head += kSafetyOfWorkers;
+  head += keep_alive ? "Connection: keep-alive\r\n\r\n" : "Connection: close\r\n\r\n";
+  return head;
+}
+
+std::optional<std::string> query_value(std::string_view query, std::string_view name) {
+  while (!query.empty()) {
+    const std::string_view pair = query.substr(0, query.find('&'));
+    query.remove_prefix(std::min(pair.size() + 1, query.size()));
+    const std::size_t equals = pair.find('=');
+    if (pair.substr(0, equals) != name) continue;
+    return percent_decoded(equals == std::string_view::npos ? std::string_view() : pair.substr(equals + 1));
+  }
+  return std::nullopt;
+}
+
+bool origin_allowed(std::string_view origin, std::string_view host, std::string_view public_url) {
+  if (origin.empty()) return true;
+  if (!public_url.empty() && origin == origin_of(public_url)) return true;
+  if (host.empty() || !origin.ends_with(host)) return false;
+  const std::string_view scheme = origin.substr(0, origin.size() - host.size());
+  return scheme == "http://" || scheme == "https://";
+}
+
+}  // namespace holdout

@@ -1,0 +1,368 @@
+#include "server/tables/table_registry.h"
+
+#include <algorithm>
+#include <array>
+#include <atomic>
+
+#include <boost/asio/post.hpp>
+
+#include "table/rows/log_row.h"
+#include "table/seating/room.h"
+
+namespace holdout {
+
+namespace asio = boost::asio;
+
+namespace {
+
+constexpr std::int64_t kLookMs = 10'000;
+constexpr std::int64_t kDuePollMs = 60'000;
+constexpr std::int64_t kDueRestMs = 1'000;  // while there are more than are woken at once
+constexpr int kDueAtOnce = 200;
+
+Problem ending() { return {"", "the server ends", "to try again soon"}; }
+
+}  // namespace
+
+TableLease::~TableLease() {
+  if (table_) registry_->release(*table_);
+}
+
+namespace {
+
+// Codes are typed from a screen or heard: small letters will do.
+std::string canonical(std::string code) {
+  for (char& letter : code)
+    if (letter >= 'a' && letter <= 'z') letter = static_cast<char>(letter - 'a' + 'A');
+  return code;
+}
+
+}  // namespace
+
+void TableRegistry::open(const std::string& code, Opened opened) {
+  parts_.store.find(canonical(code),
+                    [this, opened = std::move(opened)](Result<std::optional<FoundTable>> found) {
+                      if (!found) return opened(found.problem());
+                      if (!*found) return opened(std::shared_ptr<TableLease>());
+                      open((*found)->table, opened);
+                    });
+}
+
+void TableRegistry::open(TableId id, Opened opened) {
+  std::shared_ptr<RunningTable> table;
+  std::shared_ptr<TableLease> lease;  // given back under the lock it would wait for ever
+  {
+    const std::lock_guard lock(mutex_);
+    if (draining_) return asio::post(parts_.io, [opened] { opened(ending()); });
+    Entry& entry = tables_[id];
+    if (!entry.ready || entry.leaving) {
+      entry.waiting.push_back(std::move(opened));
+      if (entry.table) return;
+      entry.table = std::make_shared<RunningTable>(parts_, *this, id);
+      table = entry.table;
+    } else {
+      ++entry.users;
+      lease = std::make_shared<TableLease>(*this, entry.table);
+    }
+  }
+  if (lease)
+    return asio::post(parts_.io, [opened = std::move(opened), lease = std::move(lease)] { opened(lease); });
+  parts_.metrics.table_loaded();
+  asio::post(table->strand(), [this, table, id] {
+    table->table().open([this, id](Result<void> result) { loaded(id, std::move(result)); });
+  });
+}
+
+void TableRegistry::loaded(TableId id, Result<void> result) {
+  std::shared_ptr<RunningTable> table;
+  std::vector<Opened> waiting;
+  {
+    const std::lock_guard lock(mutex_);
+    Entry& entry = tables_[id];
+    table = entry.table;
+    waiting = std::move(entry.waiting);
+    entry.waiting.clear();
+    entry.ready = true;
+    entry.idle_since_ms = parts_.clock.now_ms();
+    // What broke while it was played may go on: its deadlines count again.
+    if (result && table && table->table().room().status != TableStatus::Frozen) frozen_.erase(id);
+    if (result) entry.users += static_cast<int>(waiting.size());
+    if (!result) tables_.erase(id);
+  }
+  if (!result) parts_.metrics.table_unloaded();
+  announce(table, std::move(waiting), result);
+}
+
+void TableRegistry::announce(const std::shared_ptr<RunningTable>& table, std::vector<Opened> waiting,
+                             const Result<void>& result) {
+  for (const Opened& opened : waiting) {
+    if (result) {
+      opened(std::make_shared<TableLease>(*this, table));
+    } else {
+      opened(result.problem());
+    }
+  }
+}
+
+void TableRegistry::release(const RunningTable& table) {
+  std::shared_ptr<RunningTable> left;
+  {
+    const std::lock_guard lock(mutex_);
+    const auto found = tables_.find(table.id());
+    if (found == tables_.end() || found->second.table.get() != &table) return;  // also when all are forgotten
+    found->second.idle_since_ms = parts_.clock.now_ms();
+    if (--found->second.users > 0 || draining_) return;
+    left = found->second.table;
+  }
+  const auto& strand = left->strand();
+  asio::post(strand, [this, left = std::move(left)] { all_left(left); });
+}
+
+// A table is large while people are at it, for it keeps what each was told. One that was only asked about is
+// small, and may be asked about again. What is still under way is waited for until the next look.
+void TableRegistry::all_left(const std::shared_ptr<RunningTable>& table) {
+  if (!table->table().visited()) return;
+  if (table->table().idle()) return put_away(table);
+  const std::lock_guard lock(mutex_);
+  const auto found = tables_.find(table->id());
+  if (found != tables_.end() && found->second.table == table) found->second.idle_since_ms = 0;
+}
+
+std::size_t TableRegistry::loaded() const {
+  const std::lock_guard lock(mutex_);
+  return tables_.size();
+}
+
+std::uint64_t TableRegistry::put_away_so_far() const {
+  const std::lock_guard lock(mutex_);
+  return gone_;
+}
+
+bool TableRegistry::draining() const {
+  const std::lock_guard lock(mutex_);
+  return draining_;
+}
+
+void TableRegistry::forget() {
+  std::unordered_map<TableId, Entry> forgotten;
+  const std::lock_guard lock(mutex_);
+  draining_ = true;
+  forgotten.swap(tables_);
+}
+
+// ---- new tables and deleted ones --------------------------------------------------------------------
+
+// Letters that nobody mistakes for another when the code is read aloud or from a screen across the room.
+std::string TableRegistry::random_code() {
+  constexpr std::string_view kLetters = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
+  constexpr std::size_t kLength = 6;
+  std::string code;
+  while (code.size() < kLength) {
+    std::array<std::uint8_t, 16> bytes{};
+    parts_.random.fill(bytes);
+    for (const std::uint8_t byte : bytes) {
+      constexpr std::size_t kFair = 256 / kLetters.size() * kLetters.size();
+      if (byte < kFair && code.size() < kLength) code += kLetters[byte % kLetters.size()];
+    }
+  }
+  return code;
+}
+
+void TableRegistry::create(std::string room, TableStore::Done<std::string> done) {
+  create_with_code(std::move(room), 0, std::move(done));
+}
+
+void TableRegistry::create_with_code(std::string text, int attempt, TableStore::Done<std::string> done) {
+  Result<Room> room = read_room(text);
+  if (!room) return done(room.problem());
+  room->code = random_code();
+  DirectoryEntry entry;
+  entry.code = room->code;
+  entry.status = name_of(room->status);
+  entry.updated_ms = parts_.clock.now_ms();
+  parts_.store.create(entry, [this, room = *room, attempt, done = std::move(done)](Result<TableId> id) {
+    constexpr int kAttempts = 5;  // one of millions of codes may be taken, five in a row never are
+    if (!id && attempt + 1 < kAttempts) return create_with_code(write_room(room), attempt + 1, done);
+    if (!id) return done(id.problem());
+    write_first_row(*id, room.code, write_room(room), done);
+  });
+}
+
+void TableRegistry::write_first_row(TableId id, std::string code, std::string room,
+                                    TableStore::Done<std::string> done) {
+  LogRow row;
+  row.kind = LogRow::Kind::Room;
+  row.room = std::move(room);
+  Append first{.table = id, .previous = 0, .body = write_row(row)};
+  parts_.store.append(std::move(first), [this, id, code,
+                                         done = std::move(done)](Result<std::uint64_t> stored) {
+    if (!stored) return done(stored.problem());
+    // The table itself knows what the lists show of it.
+    open(id, [this, id, code, done](Result<std::shared_ptr<TableLease>> lease) {
+      if (!lease) return done(lease.problem());
+      asio::post((**lease)->strand(), [this, id, code, done, held = *lease] {
+        const std::optional<StoredSnapshot> snapshot = (*held)->table().snapshot();
+        if (!snapshot) return done(code);
+        parts_.store.save(id, *snapshot, (*held)->table().entry(), [code, done, held](Result<void> saved) {
+          if (!saved) return done(saved.problem());
+          done(code);
+        });
+      });
+    });
+  });
+}
+
+void TableRegistry::remove(const std::shared_ptr<TableLease>& lease, TableStore::Done<void> done) {
+  parts_.store.remove((*lease)->id(), [this, lease, done = std::move(done)](Result<void> removed) {
+    if (!removed) return done(removed);
+    {
+      const std::lock_guard lock(mutex_);
+      const auto found = tables_.find((*lease)->id());
+      if (found != tables_.end() && found->second.table == lease->table()) tables_.erase(found);
+      frozen_.erase((*lease)->id());
+    }
+    parts_.metrics.table_unloaded();
+    asio::post((*lease)->strand(), [lease, done] {
+      (*lease)->table().discard();
+      (*lease)->stop_timer();
+      done({});
+    });
+  });
+}
+
+// ---- tables nobody is at ---------------------------------------------------------------------------
+
+void TableRegistry::start() {
+  wake_due_tables();
+  look_after();
+}
+
+void TableRegistry::look_after() {
+  parts_.clock.call_at(parts_.clock.now_ms() + std::min(kLookMs, parts_.settings.idle_seconds * 1000),
+                       [this] {
+                         {
+                           const std::lock_guard lock(mutex_);
+                           if (draining_) return;
+                         }
+                         put_away_idle_tables();
+                         look_after();
+                       });
+}
+
+void TableRegistry::found_frozen(TableId id) {
+  const std::lock_guard lock(mutex_);
+  frozen_.insert(id);
+}
+
+bool TableRegistry::is_frozen(TableId id) const {
+  const std::lock_guard lock(mutex_);
+  return frozen_.contains(id);
+}
+
+// A table over days sleeps in the store until a decision falls due. Those that are frozen stay due for ever,
+// and must not take the place of others.
+void TableRegistry::wake_due_tables() {
+  int most = kDueAtOnce;
+  {
+    const std::lock_guard lock(mutex_);
+    if (draining_) return;
+    most += static_cast<int>(frozen_.size());
+  }
+  parts_.store.due(parts_.clock.now_ms(), most, [this, most](Result<std::vector<FoundTable>> due) {
+    for (std::size_t i = 0; due && i < due->size(); ++i)
+      if (!is_frozen((*due)[i].table)) open((*due)[i].table, [](const auto&) {});
+    const bool more = due && due->size() == static_cast<std::size_t>(most);
+    const std::int64_t again_ms = parts_.clock.now_ms() + (more ? kDueRestMs : kDuePollMs);
+    parts_.clock.call_at(again_ms, [this] { wake_due_tables(); });
+  });
+}
+
+void TableRegistry::put_away_idle_tables() {
+  std::vector<std::shared_ptr<RunningTable>> idle;
+  {
+    const std::lock_guard lock(mutex_);
+    const std::int64_t before = parts_.clock.now_ms() - parts_.settings.idle_seconds * 1000;
+    for (const auto& [id, entry] : tables_) {
+      if (entry.ready && !entry.leaving && entry.users == 0 && entry.idle_since_ms <= before)
+        idle.push_back(entry.table);
+    }
+  }
+  for (const auto& table : idle) asio::post(table->strand(), [this, table] { put_away(table); });
+}
+
+void TableRegistry::put_away(const std::shared_ptr<RunningTable>& table) {
+  if (!table->table().idle()) return;
+  const std::optional<StoredSnapshot> snapshot = table->table().snapshot();
+  {
+    const std::lock_guard lock(mutex_);
+    const auto found = tables_.find(table->id());
+    if (found == tables_.end() || found->second.table != table || found->second.users > 0) return;
+    if (draining_ || found->second.leaving) return;
+    found->second.leaving = true;
+  }
+  if (!snapshot) return put_away_done(table->id(), true);  // what is stored is all there is
+  parts_.store.save(table->id(), *snapshot, table->table().entry(),
+                    [this, id = table->id()](Result<void> saved) {
+                      if (!saved)
+                        parts_.log.write(LogLevel::Error, "table not saved", {{"why", saved.problem().what}});
+                      put_away_done(id, static_cast<bool>(saved));
+                    });
+}
+
+// Who came while the table was being saved finds it still there.
+void TableRegistry::put_away_done(TableId id, bool gone) {
+  std::shared_ptr<RunningTable> table;
+  std::vector<Opened> waiting;
+  {
+    const std::lock_guard lock(mutex_);
+    const auto found = tables_.find(id);
+    if (found == tables_.end()) return;
+    Entry& entry = found->second;
+    entry.leaving = false;
+    table = entry.table;
+    waiting = std::move(entry.waiting);
+    entry.waiting.clear();
+    entry.users += static_cast<int>(waiting.size());
+    gone = gone && waiting.empty() && !draining_;
+    if (gone) tables_.erase(found);
+    gone_ += gone ? 1 : 0;
+  }
+  if (gone) parts_.metrics.table_unloaded();
+  announce(table, std::move(waiting), {});
+  // The last hold on the table may be ours, and its strand is where it lives.
+  asio::post(table->strand(), [table, gone] {
+    if (gone) table->stop_timer();
+  });
+}
+
+void TableRegistry::drain(std::function<void()> done) {
+  std::vector<std::shared_ptr<RunningTable>> tables;
+  std::vector<Opened> waiting;
+  {
+    const std::lock_guard lock(mutex_);
+    draining_ = true;
+    for (auto& [id, entry] : tables_) {
+      if (entry.ready) tables.push_back(entry.table);
+      std::move(entry.waiting.begin(), entry.waiting.end(), std::back_inserter(waiting));
+      entry.waiting.clear();
+    }
+  }
+  for (const Opened& opened : waiting) opened(ending());
+  if (tables.empty()) return asio::post(parts_.io, done);
+  const auto left = std::make_shared<std::atomic<std::size_t>>(tables.size());
+  const auto one_done = [this, left, done = std::move(done)] {
+    if (--*left == 0) asio::post(parts_.io, done);
+  };
+  for (const auto& table : tables) {
+    asio::post(table->strand(), [this, table, one_done] {
+      table->table().drain([this, table, one_done] {
+        const std::optional<StoredSnapshot> snapshot = table->table().snapshot();
+        if (!snapshot) return one_done();
+        parts_.store.save(table->id(), *snapshot, table->table().entry(),
+                          [one_done, table](const Result<void>&) { one_done(); });
+      });
+    });
+  }
+}
+
+}  // namespace holdout

@@ -1,0 +1,97 @@
+#pragma once
+
+#include <map>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <unordered_map>
+#include <unordered_set>
+#include <vector>
+
+#include "server/tables/running_table.h"
+
+namespace holdout {
+
+// Keeps a table in memory as long as it lives.
+class TableLease {
+ public:
+  TableLease() = default;
+  TableLease(TableRegistry& registry, std::shared_ptr<RunningTable> table)
+      : registry_(&registry), table_(std::move(table)) {}
+  ~TableLease();
+  TableLease(TableLease&&) = default;
+  TableLease& operator=(TableLease&&) = default;
+
+  RunningTable* operator->() const { return table_.get(); }
+  RunningTable& operator*() const { return *table_; }
+  const std::shared_ptr<RunningTable>& table() const { return table_; }
+  explicit operator bool() const { return static_cast<bool>(table_); }
+
+ private:
+  TableRegistry* registry_ = nullptr;
+  std::shared_ptr<RunningTable> table_;
+};
+
+// The tables in memory: loaded when somebody comes or asks, put away when all have gone, or when nobody has
+// asked for a while. Called from any thread.
+class TableRegistry {
+ public:
+  // Nothing, if there is no such table; a Problem, if the store does not answer.
+  using Opened = std::function<void(Result<std::shared_ptr<TableLease>>)>;
+
+  explicit TableRegistry(ServerParts& parts) : parts_(parts) {}
+
+  void open(const std::string& code, Opened opened);
+  void open(TableId id, Opened opened);
+  // Stores a new table; `room` as write_room() writes it, its code is set here. Gives the code.
+  void create(std::string room, TableStore::Done<std::string> done);
+  // Deletes a table from store and memory; who is there is told. On the table's strand.
+  void remove(const std::shared_ptr<TableLease>& lease, TableStore::Done<void> done);
+
+  // This table cannot go on: waking it when a deadline falls due is of no use to anybody.
+  void found_frozen(TableId id);
+
+  void start();  // looks after idle tables and fallen deadlines from now on
+  // Ends every table; `done` when all is stored. Nothing can be opened any more.
+  void drain(std::function<void()> done);
+  bool draining() const;
+  std::size_t loaded() const;
+  std::uint64_t put_away_so_far() const;
+  // Lets go of all tables at once; what still holds one may let go later, when the clock is gone.
+  void forget();
+
+ private:
+  friend class TableLease;
+  struct Entry {
+    std::shared_ptr<RunningTable> table;
+    std::vector<Opened> waiting;  // for it to be loaded, or for its fate when it is put away
+    bool ready = false;
+    bool leaving = false;
+    int users = 0;
+    std::int64_t idle_since_ms = 0;
+  };
+
+  bool is_frozen(TableId id) const;
+  void release(const RunningTable& table);
+  void all_left(const std::shared_ptr<RunningTable>& table);
+  void loaded(TableId id, Result<void> result);
+  void announce(const std::shared_ptr<RunningTable>& table, std::vector<Opened> waiting,
+                const Result<void>& result);
+  void look_after();
+  void wake_due_tables();
+  void put_away_idle_tables();
+  void put_away(const std::shared_ptr<RunningTable>& table);
+  void put_away_done(TableId id, bool gone);
+  void create_with_code(std::string room, int attempt, TableStore::Done<std::string> done);
+  void write_first_row(TableId id, std::string code, std::string room, TableStore::Done<std::string> done);
+  std::string random_code();
+
+  ServerParts& parts_;
+  mutable std::mutex mutex_;
+  std::unordered_map<TableId, Entry> tables_;
+  std::unordered_set<TableId> frozen_;  // found so since the start; another version may play them
+  std::uint64_t gone_ = 0;              // tables that were put away, since the start
+  bool draining_ = false;
+};
+
+}  // namespace holdout

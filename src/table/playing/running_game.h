@@ -1,0 +1,72 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/any_game.h"
+#include "table/playing/dice.h"
+
+namespace holdout {
+
+// One answer worked out on copies: nothing has happened until it is stored and taken.
+struct Turn {
+  Seat seat = kNobody;
+  Action action{};
+  StateBox state;
+  Dice dice;
+  std::vector<Action> chance;  // what was rolled after it, in order
+  std::vector<Event> events;   // of the answer and of the rolls, whole
+  bool undoable = false;       // only the seat itself noticed it, and goes on choosing, alone
+};
+
+// The game at a table: its state, its dice and what may be taken back. Knows nothing of people, clocks or
+// storage.
+class RunningGame {
+ public:
+  RunningGame(const AnyGame& game, RulesBox rules, const Seed& seed);
+
+  // The beginning, up to the first question of a player.
+  Turn begin() const;
+  // An answer, and everything chance does after it. Precondition: legal.
+  Turn try_answer(Seat seat, Action action) const;
+  void take(const Turn& turn);
+
+  // Takes the last step of the seat's own unfinished choice back (law 8).
+  bool can_undo(Seat seat) const { return !undo_.empty() && undo_seat_ == seat; }
+  void undo();
+  void forbid_undo() { undo_ = std::vector<StateBox>(); }  // without the room they took
+
+  // A stored turn again: the same answer and the same rolls. A Problem if the rules give anything else.
+  Result<void> recall(Seat seat, Action action, const std::vector<Action>& chance);
+
+  // A saved game. While something may be taken back there is nothing to save.
+  bool can_save() const { return undo_.empty(); }
+  std::string save() const;
+  Result<void> restore(const std::string& saved);
+
+  const AnyGame& game() const { return game_; }
+  const RulesBox& rules() const { return rules_; }
+  const StateBox& state() const { return state_; }
+  const Seed& seed() const { return seed_; }
+  int answers() const { return answers_; }
+  const Question& question() const { return game_.question(rules_, state_); }
+  bool over() const { return question().over(); }
+
+ private:
+  void roll(Turn& turn) const;
+  bool stays_private(const Turn& turn) const;
+
+  const AnyGame& game_;
+  RulesBox rules_;
+  Seed seed_;
+  StateBox state_;
+  Dice dice_;
+  int answers_ = 0;
+  Seat undo_seat_ = kNobody;
+  std::vector<StateBox> undo_;  // states before the steps of an unfinished choice
+};
+
+}  // namespace holdout

@@ -1,0 +1,388 @@
+#include <doctest/doctest.h>
+#include <fmt/format.h>
+
+#include "catalogue/all_games.h"
+#include "protocol/view_patch.h"
+#include "protocol/words.h"
+#include "table/testing/table_stage.h"
+
+// The small parts of a table: words, view patches, log rows, rooms, the running game.
+
+using namespace holdout;
+using namespace holdout::testing;
+
+namespace {
+
+std::string words_of(const Sentence& sentence, std::string_view game = "osaczeni") {
+  JsonText out;
+  write_sentence_list(out, game, sentence);
+  return out.take();
+}
+
+constexpr std::string_view kItems[] = {"saw", "gun", "bat"};
+
+RunningGame begun(const std::string& key, int players, std::uint64_t seed) {
+  const AnyGame& game = *find_game(key);
+  RunningGame running(game, *game.make_rules({.players = players}), seed_from_text(std::to_string(seed)));
+  running.take(running.begin());
+  return running;
+}
+
+Actions options_of(const RunningGame& game, Seat seat) {
+  Actions options;
+  game.game().options(game.rules(), game.state(), seat, options);
+  return options;
+}
+
+void play_one(RunningGame& game, Rng& rng) {
+  const SeatSet waited = game.question().waited_for;
+  const Seat seat = nth(waited, static_cast<int>(rng.below(static_cast<std::uint32_t>(waited.size()))));
+  const Actions options = options_of(game, seat);
+  game.take(game.try_answer(
+      seat, options[static_cast<int>(rng.below(static_cast<std::uint32_t>(options.size())))]));
+}
+
+std::uint64_t hash_of(const RunningGame& game) { return game.game().state_hash(game.state()); }
+
+// A search of the truck: the searcher is to keep a card.
+RunningGame searching(Seat& searcher) {
+  for (std::uint64_t seed = 1; seed < 50; ++seed) {
+    RunningGame game = begun("osaczeni", 4, seed);
+    Rng rng(seed);
+    while (!game.over()) {
+      const Seat first = game.question().waited_for.first();
+      const std::string text = game.game().notation(game.rules(), options_of(game, first)[0]);
+      if (text.starts_with("keep ")) {
+        searcher = first;
+        return game;
+      }
+      play_one(game, rng);
+    }
+  }
+  FAIL("nobody ever searches");
+  return begun("osaczeni", 4, 1);
+}
+
+}  // namespace
+
+// ---- words ------------------------------------------------------------------------------------------
+
+TEST_CASE("a fact says by itself what it is") {
+  CHECK(words_of(Sentence("osaczeni.ask.ballot")) == R"([".ask.ballot",{}])");
+  CHECK(words_of(Sentence("osaczeni.event.card_played.kill")) == R"(["!card_played.kill",{}])");
+  CHECK(words_of(Sentence("osaczeni.option.pass")) == R"(["?pass",{}])");
+  CHECK(words_of(Sentence("osaczeni.eventful")) == R"([".eventful",{}])");
+  CHECK(words_of(Sentence("notice.left").player("player", seat_at(2))) ==
+        R"(["notice.left",{"player":"@2"}])");
+  CHECK(words_of(Sentence("osaczenie.x")) == R"(["osaczenie.x",{}])");  // another game's name
+  CHECK(words_of(Sentence("k").number("n", -3)) == R"(["k",{"n":-3}])");
+  CHECK(words_of(Sentence("k").numbers("dice", {2, 1, 6})) == R"(["k",{"dice":[2,1,6]}])");
+  CHECK(words_of(Sentence("k").numbers("dice", {})) == R"(["k",{"dice":[]}])");
+  CHECK(words_of(Sentence("k").players("who", SeatSet(0b101))) == R"(["k",{"who":"@0,2"}])");
+  CHECK(words_of(Sentence("k").players("who", {})) == R"(["k",{"who":"@"}])");
+  CHECK(words_of(Sentence("k").term("area", "area", "hall")) == R"(["k",{"area":"area:hall"}])");
+  CHECK(words_of(Sentence("k").terms("items", "item", 0b011, kItems)) == R"(["k",{"items":"item:saw,gun"}])");
+  CHECK(words_of(Sentence("k").terms("items", "item", 0, kItems)) == R"(["k",{"items":"item:"}])");
+  CHECK(words_of(Sentence("k").keyword("self", "yes")) == R"(["k",{"self":"yes"}])");
+}
+
+// ---- view patches -----------------------------------------------------------------------------------
+
+TEST_CASE("a patch has what changed and nothing else; without a change there is none") {
+  RunningGame game = begun("liars_dice", 2, 1);
+  ViewBox view;
+  const auto look = [&]() -> ViewBox& {
+    return view = game.game().view_of(game.rules(), game.state(), kSpectator);
+  };
+  FlatView flat;
+  JsonText whole;
+  write_whole_view(whole, flat, game.game(), look());
+  JsonText nothing;
+  CHECK_FALSE(write_view_patch(nothing, flat, game.game(), look()));
+  CHECK(nothing.str().empty());
+  const Actions options = options_of(game, seat_at(0));
+  game.take(game.try_answer(seat_at(0), options[1]));
+  JsonText patch;
+  CHECK(write_view_patch(patch, flat, game.game(), look()));
+  CHECK(patch.str() == R"({"table":{"bids":2},"prompt":{"waited_for":2}})");
+  JsonText again;
+  CHECK_FALSE(write_view_patch(again, flat, game.game(), look()));
+}
+
+TEST_CASE("a list that grows gets its new items by their places, the first ones as a list") {
+  RunningGame game = begun("osaczeni", 5, 1);
+  Rng rng(1);
+  FlatView flat;
+  ViewBox start = game.game().view_of(game.rules(), game.state(), kSpectator);
+  JsonText whole;
+  write_whole_view(whole, flat, game.game(), start);
+  json::value known = *parse_json(whole.str(), "");
+  const auto dead = [&] { return known.at("table").at("cold_store").as_array().size(); };
+  bool first = false;
+  bool next = false;
+  while (!game.over() && !next) {
+    play_one(game, rng);
+    ViewBox view = game.game().view_of(game.rules(), game.state(), kSpectator);
+    JsonText patch;
+    const std::size_t before = dead();
+    if (!write_view_patch(patch, flat, game.game(), view)) continue;
+    known = patched(known, *parse_json(patch.str(), ""));
+    if (dead() == before) continue;
+    const std::string by_place = fmt::format(R"("cold_store":{{"{}":{{"id":)", before);
+    (before == 0 ? first : next) = true;
+    CHECK((patch.str().find(before == 0 ? R"("cold_store":[{"id":)" : by_place) != std::string::npos));
+  }
+  CHECK(first);
+  CHECK(next);
+}
+
+TEST_CASE("a client sets items of a list by place, adds those behind its end, and takes a list as it is") {
+  const json::value old = *parse_json(R"({"a":[1,2,{"x":1,"y":2}],"b":[],"c":1})", "");
+  const auto after = [&](const char* patch) { return text_of(patched(old, *parse_json(patch, ""))); };
+  CHECK(after(R"({"a":{"1":5}})") == R"({"a":[1,5,{"x":1,"y":2}],"b":[],"c":1})");
+  CHECK(after(R"({"a":{"2":{"y":7}}})") == R"({"a":[1,2,{"x":1,"y":7}],"b":[],"c":1})");
+  CHECK(after(R"({"a":{"3":4}})") == R"({"a":[1,2,{"x":1,"y":2},4],"b":[],"c":1})");
+  CHECK(after(R"({"b":[{"z":1}],"c":2})") == R"({"a":[1,2,{"x":1,"y":2}],"b":[{"z":1}],"c":2})");
+}
+
+// ---- log rows ---------------------------------------------------------------------------------------
+
+TEST_CASE("every kind of row comes back as it was written") {
+  const Event event{
+      .kind = 3, .actor = seat_at(1), .noticed_by = only(seat_at(1)), .seen_by = {}, .open = {7}};
+  const std::vector<LogRow> rows{
+      {.kind = LogRow::Kind::Room,
+       .seat = seat_at(2),
+       .command = 9,
+       .room = R"({"a":1})",
+       .notice = R"(["notice.left",{"player":"@2"}])"},
+      {.kind = LogRow::Kind::Start, .chance = {"roll 3", "roll 4"}, .events = {event}, .room = "{}"},
+      {.kind = LogRow::Kind::Answer,
+       .seat = seat_at(7),
+       .command = (1ULL << 53U) - 1,
+       .text = "go 4",
+       .chance = {"roll 1"},
+       .events = {event, event}},
+      {.kind = LogRow::Kind::Undo, .seat = seat_at(0), .command = 1},
+      {.kind = LogRow::Kind::Say, .seat = seat_at(3), .text = "say ally until=end to=P1"},
+      {.kind = LogRow::Kind::Chat, .text = "\"quotes\" \\ and zażółć \n", .name = "Ola"},
+      {.kind = LogRow::Kind::Repair, .room = "{}", .notice = R"(["notice.repaired",{}])"},
+  };
+  for (const LogRow& row : rows) {
+    const Result<LogRow> read = read_row(write_row(row));
+    if (!read) FAIL(read.problem().message());
+    CHECK(*read == row);
+    CHECK(write_row(*read) == write_row(row));
+  }
+}
+
+TEST_CASE("text that is no row is refused with its reason") {
+  const std::vector<std::string> hostile{"",
+                                         "{",
+                                         "[]",
+                                         "7",
+                                         "null",
+                                         "{}",
+                                         R"({"k":"dance"})",
+                                         R"({"k":7})",
+                                         R"({"k":"say","seat":8})",
+                                         R"({"k":"say","seat":-1})",
+                                         R"({"k":"say","seat":"0"})",
+                                         R"({"k":"say","command":0})",
+                                         R"({"k":"say","command":9007199254740992})",
+                                         R"({"k":"say","text":5})",
+                                         R"({"k":"say","extra":1})",
+                                         R"({"k":"answer","chance":"roll 1"})",
+                                         R"({"k":"answer","chance":[1]})",
+                                         R"({"k":"answer","events":{}})",
+                                         R"({"k":"answer","events":[{"kind":999}]})",
+                                         R"({"k":"answer","events":[[]]})",
+                                         R"({"k":"say"} {"k":"say"})",
+                                         std::string(R"({"k":")") + std::string(5000, '{'),
+                                         std::string(200'000, '[')};
+  for (const std::string& text : hostile) {
+    const Result<LogRow> read = read_row(text);
+    CAPTURE(text.substr(0, 60));
+    CHECK_FALSE(read);
+    if (!read) CHECK_FALSE(read.problem().message().empty());
+  }
+}
+
+// ---- rooms ------------------------------------------------------------------------------------------
+
+TEST_CASE("a room comes back as it was written, and hostile text does not become one") {
+  Room room = *make_room(*find_game("osaczeni"),
+                         {.game = "osaczeni",
+                          .players = 4,
+                          .options = {{"history", "off"}},
+                          .pace = Pace::Days,
+                          .hours = 36,
+                          .watching = Watching::Nobody,
+                          .listed = true,
+                          .language = "pl",
+                          .bots = "novice"},
+                         "me");
+  room.code = "abcd";
+  room.banned = {"x", "y\"z"};
+  room.seats[0] = {.kind = SeatKind::Person,
+                   .name = "Zoë \"Z\"",
+                   .level = "regular",
+                   .guest = "me",
+                   .token_hash = token_hash("t"),
+                   .standin = true,
+                   .standin_since = 12};
+  room.seed.fill(7);
+  CHECK(*read_room(write_room(room)) == room);
+  CHECK(room.seats[1].name != room.seats[2].name);
+  CHECK_FALSE(keeps_history(room));
+  const std::string good = write_room(room);
+  for (std::size_t i = 0; i < good.size(); ++i) {
+    CHECK_FALSE(read_room(good.substr(0, i)));
+    std::string bad = good;
+    bad[i] = '\x01';
+    CHECK_FALSE(read_room(bad));
+  }
+}
+
+TEST_CASE("a wish that the game cannot grant gives no room") {
+  CHECK_FALSE(make_room(*find_game("liars_dice"), {.players = 3}, "me"));
+  CHECK_FALSE(make_room(*find_game("osaczeni"), {.players = 4, .options = {{"nonsense", "on"}}}, "me"));
+}
+
+TEST_CASE("tokens open their own seat only, and are stored as hashes") {
+  Room room = *make_room(*find_game("osaczeni"), {.players = 4}, "me");
+  CHECK_FALSE(seat_for_token(room, ""));
+  room.seats[2].token_hash = token_hash("secret");
+  CHECK(seat_for_token(room, "secret") == seat_at(2));
+  CHECK_FALSE(seat_for_token(room, "Secret"));
+  CHECK(write_room(room).find("secret\"") == std::string::npos);
+}
+
+// ---- the running game -------------------------------------------------------------------------------
+
+TEST_CASE("one's own unfinished choice can be taken back step by step, and nothing else (law 8)") {
+  Seat searcher = kNobody;
+  RunningGame game = searching(searcher);
+  const Seat other = left_of(searcher, 4);
+  const std::uint64_t start = hash_of(game);
+  const int answers = game.answers();
+  CHECK_FALSE(game.can_undo(searcher));
+  game.take(game.try_answer(searcher, options_of(game, searcher)[0]));  // keep
+  CHECK(game.can_undo(searcher));
+  CHECK_FALSE(game.can_undo(other));
+  CHECK_FALSE(game.can_save());
+  const std::uint64_t kept = hash_of(game);
+  game.take(game.try_answer(searcher, options_of(game, searcher)[0]));  // give
+  CHECK(game.can_undo(searcher));
+  game.undo();
+  CHECK(hash_of(game) == kept);
+  CHECK(game.can_undo(searcher));
+  game.undo();
+  CHECK(hash_of(game) == start);
+  CHECK(game.answers() == answers);
+  CHECK_FALSE(game.can_undo(searcher));
+  CHECK(game.can_save());
+  while (game.question().waited_for == only(searcher)) {
+    const Turn turn = game.try_answer(searcher, options_of(game, searcher)[0]);
+    game.take(turn);
+    if (!turn.undoable) break;
+  }
+  CHECK_FALSE(game.can_undo(searcher));  // others have noticed
+}
+
+TEST_CASE("what was rolled, noticed by others or answered by others is never taken back") {
+  int undoable = 0;
+  for (std::uint64_t seed = 1; seed <= 8; ++seed) {
+    RunningGame game = begun("osaczeni", 5, seed);
+    Rng rng(seed);
+    while (!game.over()) {
+      const RunningGame before = game;
+      play_one(game, rng);
+      for (const Seat seat : first_seats(5)) {
+        if (!game.can_undo(seat)) continue;
+        ++undoable;
+        RunningGame back = game;
+        back.undo();
+        CHECK(hash_of(back) == hash_of(before));
+        for (const Seat other : first_seats(5).without(seat).with(kSpectator)) {
+          const auto prompt = [&](const RunningGame& at) {
+            return at.game().prompt_for(at.rules(), at.state(), other);
+          };
+          CHECK(prompt(back) == prompt(game));
+        }
+      }
+    }
+  }
+  CHECK(undoable > 5);
+}
+
+TEST_CASE("a saved game goes on with the same dice, at any position") {
+  RunningGame game = begun("osaczeni", 4, 3);
+  Rng rng(3);
+  for (int i = 0; i < 40 && !game.over(); ++i) {
+    play_one(game, rng);
+    if (!game.can_save()) continue;
+    RunningGame loaded(game.game(), game.rules(), game.seed());
+    REQUIRE(loaded.restore(game.save()));
+    CHECK(loaded.save() == game.save());
+    RunningGame straight = game;
+    Rng same_a(static_cast<std::uint64_t>(i));
+    Rng same_b(static_cast<std::uint64_t>(i));
+    for (int j = 0; j < 10 && !straight.over(); ++j) {
+      play_one(straight, same_a);
+      play_one(loaded, same_b);
+    }
+    CHECK(hash_of(loaded) == hash_of(straight));
+  }
+}
+
+TEST_CASE("a saved game that is not what was saved is refused") {
+  RunningGame game = begun("liars_dice", 2, 3);
+  const std::string saved = game.save();
+  RunningGame loaded(game.game(), game.rules(), game.seed());
+  CHECK_FALSE(loaded.restore(""));
+  CHECK_FALSE(loaded.restore("{}"));
+  int refused = 0;
+  for (std::size_t i = 0; i < saved.size(); ++i) {
+    std::string bad = saved;
+    bad[i] = bad[i] == '1' ? '2' : '1';
+    if (bad == saved) continue;
+    refused += !loaded.restore(bad);
+  }
+  CHECK(refused > static_cast<int>(saved.size()) - 12);  // position of dice and number of answers are free
+}
+
+TEST_CASE("a stored answer that does not follow is a problem, and changes nothing") {
+  RunningGame game = begun("liars_dice", 2, 3);
+  const std::uint64_t before = hash_of(game);
+  const auto parse = [&](std::string_view text) { return *game.game().parse(game.rules(), text); };
+  CHECK_FALSE(game.recall(seat_at(0), parse("liar"), {}));
+  CHECK_FALSE(game.recall(seat_at(1), parse("bid 1 1"), {}));
+  CHECK_FALSE(game.recall(seat_at(0), parse("bid 1 1"), {parse("roll 1")}));
+  CHECK(hash_of(game) == before);
+  CHECK(game.recall(seat_at(0), parse("bid 1 1"), {}));
+  RunningGame fresh(game.game(), game.rules(), game.seed());
+  CHECK_FALSE(fresh.recall(kNobody, {}, {}));  // two dice are rolled at the start
+}
+
+TEST_CASE("a history that may not be looked up is not sent, but for what a briefing is about") {
+  TableStage stage(6);
+  stage.create("osaczeni", {.players = 4, .options = {{"history", "off"}}, .pace = Pace::Relaxed});
+  stage.open();
+  const std::vector<StageClient*> people = seat_people(stage, 2);
+  begin(*people[0]);
+  Rng rng(1);
+  play_at_random(stage, people, rng, 20);
+  people[1]->disconnect();
+  people[1]->connect();
+  stage.pump();
+  CHECK(people[1]->happened.empty());
+  CHECK(people[1]->said.empty());
+  people[1]->tell(StandCommand{});
+  people[1]->disconnect();
+  stage.pass(3000);
+  people[1]->connect();
+  stage.pump();
+  REQUIRE(people[1]->briefing);
+  CHECK(static_cast<int>(people[1]->happened.size()) == *people[1]->briefing);
+}

@@ -1,0 +1,196 @@
+#include "records/table_record.h"
+
+#include <algorithm>
+
+#include <doctest/doctest.h>
+
+#include "catalogue/all_games.h"
+#include "records/check_record.h"
+#include "table/testing/table_stage.h"
+
+// What is made of a table's rows after the end: the record that proves itself, the replay, the lie ledger.
+
+using namespace holdout;
+using namespace holdout::testing;
+
+namespace {
+
+struct Finished {
+  TableStage stage{14};
+  std::vector<StageClient*> people;
+  StageClient* watcher = nullptr;
+  int undone = 0;
+  int repaired = 0;
+
+  // Two people and two computer players; the people take back and repair now and then.
+  explicit Finished(const std::string& game = "osaczeni") {
+    stage.create(game, {.players = 4, .pace = Pace::Relaxed});
+    stage.open();
+    people = seat_people(stage, 2);
+    watcher = &stage.guest("watcher");
+    people[1]->tell(ChatCommand{.text = "before the game"});
+    begin(*people[0]);
+    Rng rng(5);
+    while (stage.table().room().status == TableStatus::Playing) {
+      play_at_random(stage, people, rng, 1);
+      for (StageClient* each : people)
+        if (each->undo && rng.below(2) == 0) undone += each->fate(each->tell(UndoCommand{})) == "ack";
+      if (stage.table().room().status != TableStatus::Playing || rng.below(6) != 0) continue;
+      people[0]->tell(ChatCommand{.text = "oops"});
+      for (StageClient* each : people) each->tell(ProposeCommand{.what = "repair", .agree = true});
+      ++repaired;
+    }
+  }
+};
+
+std::vector<std::string> lines_of(const std::string& text) {
+  std::vector<std::string> lines;
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t end = text.find('\n', at);
+    lines.push_back(text.substr(at, end - at));
+    at = end + 1;
+  }
+  return lines;
+}
+
+// Frames without what only the live table adds: numbers that began earlier, acknowledgements.
+std::string bare(const json::value& frame) {
+  json::object fields;
+  for (const auto& [key, value] : frame.as_object())
+    if (key != "seq" && key != "ack") fields[key] = value;
+  return text_of(fields);
+}
+
+}  // namespace
+
+TEST_CASE("the record of a table passes every check, also after undo and repair, and counts the repairs") {
+  const Finished table;
+  const std::vector<StoredRow> rows = table.stage.rows();
+  const Result<std::string> record = record_of(rows, find_game);
+  if (!record) FAIL(record.problem().message());
+  const Result<CheckedRecord> checked = check_record(*record, "record", find_game);
+  if (!checked) FAIL(checked.problem().message());
+  CHECK(checked->finished);
+  CHECK(checked->repaired == table.repaired);
+  CHECK(table.repaired > 2);
+  CHECK(table.undone > 0);
+  CHECK(checked->answers == table.stage.rerun().game()->answers());
+  CHECK(checked->header.seats[0].person);
+  CHECK_FALSE(checked->header.seats[2].person);
+  CHECK(checked->statements > 0);
+  const std::string last = lines_of(*record).back();
+  CHECK(last.find(R"("repaired":)" + std::to_string(table.repaired)) != std::string::npos);
+}
+
+TEST_CASE("a number of repairs cannot be changed, and is not there without one") {
+  TableStage stage(3);
+  stage.create("liars_dice", {.players = 2, .pace = Pace::Relaxed});
+  stage.open();
+  const std::vector<StageClient*> people = seat_people(stage, 2);
+  begin(*people[0]);
+  people[0]->answer("bid 1 2");
+  const Result<std::string> unfinished = record_of(stage.rows(), find_game);
+  REQUIRE(unfinished);
+  CHECK(check_record(*unfinished, "saved", find_game));
+  CHECK(unfinished->find("repaired") == std::string::npos);
+  for (StageClient* each : people) each->tell(ProposeCommand{.what = "repair", .agree = true});
+  people[0]->answer("bid 1 3");
+  people[1]->answer("liar");
+  const Result<std::string> record = record_of(stage.rows(), find_game);
+  REQUIRE(record);
+  CHECK(check_record(*record, "record", find_game)->repaired == 1);
+  for (const char* other : {"2", "0", "-1", "\"1\"", "1.0", "9999999999"}) {
+    std::string forged = *record;
+    forged.replace(forged.find(R"("repaired":1)") + 11, 1, other);
+    CHECK_FALSE(check_record(forged, "forged", find_game));
+  }
+}
+
+namespace {
+
+// Frame by frame, so that the replay holds nothing that the seat did not see.
+void check_replays(const Finished& table) {
+  std::vector<StageClient*> viewers = table.people;
+  viewers.push_back(table.watcher);
+  for (const StageClient* client : viewers) {
+    const Seat viewer = client->you < 0 ? kSpectator : seat_at(client->you);
+    const Result<std::string> replay = replay_of(table.stage.rows(), find_game, viewer);
+    REQUIRE(replay);
+    const Result<json::value> read = parse_json(*replay, "replay");
+    REQUIRE(read);
+    std::vector<std::string> replayed;
+    for (const json::value& frame : read->at("frames").as_array()) {
+      CHECK(parse_server_message(text_of(frame)));
+      replayed.push_back(bare(frame));
+    }
+    std::vector<std::string> live;
+    for (const std::string& frame : client->updates) {
+      const json::value value = *parse_json(frame, "");
+      if (live.empty() && !value.as_object().contains("view")) continue;  // the lobby
+      if (bare(value) == R"({"t":"update"})") continue;  // an acknowledgement and nothing else
+      live.push_back(bare(value));
+    }
+    REQUIRE(live.size() == replayed.size());
+    for (std::size_t i = 0; i < live.size(); ++i) REQUIRE(live[i] == replayed[i]);
+  }
+}
+
+}  // namespace
+
+TEST_CASE("the replay of a seat is what the seat got") {
+  check_replays(Finished());
+  check_replays(Finished("the_thing"));
+}
+
+TEST_CASE("rows that do not hang together give a problem, not a record") {
+  const Finished table;
+  std::vector<StoredRow> rows = table.stage.rows();
+  rows[rows.size() / 2].body = "{}";
+  CHECK_FALSE(record_of(rows, find_game));
+  CHECK_FALSE(replay_of(rows, find_game, kSpectator));
+  CHECK_FALSE(ledger_of(rows, find_game, kSpectator));
+  CHECK_FALSE(record_of({}, find_game));
+}
+
+TEST_CASE("the ledger says who claimed what and what was true") {
+  TableStage stage(2);
+  stage.create("osaczeni", {.players = 4, .pace = Pace::Relaxed});
+  stage.open();
+  const std::vector<StageClient*> people = seat_people(stage, 4);
+  begin(*people[0]);
+  Rng rng(8);
+  // After the roll the holder of the badge has seen the dice; the others claim not to have, which is true.
+  const auto asked = [&] {
+    return std::any_of(people.begin(), people.end(), [](const StageClient* each) {
+      return each->q.as_array()[0].as_string() == ".ask.declare";
+    });
+  };
+  while (!asked()) play_at_random(stage, people, rng, 1);
+  for (StageClient* each : people)
+    CHECK(each->fate(each->tell(SayCommand{.say = "say dice_unknown"})) == "ack");
+  play_at_random(stage, people, rng, 2000);
+  REQUIRE(stage.table().room().status == TableStatus::Over);
+  const Result<std::string> ledger = ledger_of(stage.rows(), find_game, kSpectator);
+  REQUIRE(ledger);
+  const json::value read = *parse_json(*ledger, "ledger");
+  const json::array& entries = read.at("entries").as_array();
+  REQUIRE(entries.size() == 4);
+  int lies = 0;
+  int truths = 0;
+  for (const json::value& entry : entries) {
+    CHECK(entry.at("form") == "dice_unknown");
+    CHECK(entry.at("truth").as_array()[0] == ".truth.saw_dice");
+    CHECK(entry.at("moment").as_array()[0] == ".truth.moment");
+    lies += entry.at("verdict") == "false";
+    truths += entry.at("verdict") == "true";
+  }
+  CHECK(lies == 1);
+  CHECK(truths == 3);
+  const json::array& totals = read.at("totals").as_array();
+  REQUIRE(totals.size() == 4);
+  for (std::size_t seat = 0; seat < 4; ++seat) {
+    const auto total = totals[seat].at("truths").as_int64() + totals[seat].at("lies").as_int64();
+    CHECK(totals[seat].at("seat").as_int64() == static_cast<std::int64_t>(seat));
+    CHECK(total == 1);
+  }
+}

@@ -1,0 +1,121 @@
+#include <algorithm>
+
+#include <doctest/doctest.h>
+
+#include "table/testing/table_stage.h"
+
+// Tables over days: who is away is told that a decision waits, once, and nothing else.
+
+using namespace holdout;
+using namespace holdout::testing;
+
+namespace {
+
+constexpr const char* kMail = "ben@example.org";
+
+struct Duel {
+  explicit Duel(Pace pace = Pace::Days, bool mails = true) : stage(5) {
+    stage.mails = mails;
+    stage.create("liars_dice", {.players = 2, .pace = pace, .hours = 24, .language = "pl"});
+    stage.open();
+    people = seat_people(stage, 2);
+    people[1]->tell(RemindCommand{.mail = kMail});
+    begin(*people[0]);
+  }
+  StageClient& one() { return *people[0]; }
+  StageClient& two() { return *people[1]; }
+  const std::vector<Reminder>& reminders() const { return stage.reminders_sent; }
+
+  TableStage stage;
+  std::vector<StageClient*> people;
+};
+
+}  // namespace
+
+TEST_CASE("who is away from a table over days is told that it waits for them") {
+  Duel duel;
+  duel.two().disconnect();
+  CHECK(duel.reminders().empty());
+  duel.one().answer("bid 1 2");
+  REQUIRE(duel.reminders().size() == 1);
+  const Reminder& reminder = duel.reminders()[0];
+  CHECK(reminder.table == duel.stage.table().room().code);
+  CHECK(reminder.player == duel.stage.table().room().seats[1].name);
+  CHECK(reminder.mail == kMail);
+  CHECK(reminder.language == "pl");
+}
+
+TEST_CASE("an absence is worth one reminder, whatever happens meanwhile") {
+  Duel duel;
+  duel.two().disconnect();
+  duel.one().answer("bid 1 2");
+  CHECK(duel.reminders().size() == 1);
+  duel.one().disconnect();
+  duel.stage.reopen();  // the server starts again
+  duel.one().connect();
+  duel.stage.pump();
+  CHECK(duel.reminders().size() == 1);
+  duel.two().connect();
+  duel.stage.pump();
+  duel.two().answer("bid 1 3");
+  duel.two().disconnect();
+  duel.one().answer("bid 1 4");
+  CHECK(duel.reminders().size() == 2);  // away again
+}
+
+TEST_CASE("who has seen the question before leaving is not told of it") {
+  Duel duel;
+  duel.one().disconnect();  // it is their turn, and they know
+  duel.two().disconnect();
+  duel.two().connect();
+  duel.stage.pump();
+  CHECK(duel.reminders().empty());
+}
+
+TEST_CASE("nobody is told who is here, or at a table that is not over days") {
+  Duel here;
+  here.one().answer("bid 1 2");
+  CHECK(here.reminders().empty());
+  Duel relaxed(Pace::Relaxed);
+  relaxed.two().disconnect();
+  relaxed.one().answer("bid 1 2");
+  CHECK(relaxed.reminders().empty());
+}
+
+TEST_CASE("a reminder goes out without an address, too, for a server that tells by other means") {
+  Duel duel(Pace::Days, false);
+  duel.two().disconnect();
+  duel.one().answer("bid 1 2");
+  REQUIRE(duel.reminders().size() == 1);
+  CHECK(duel.reminders()[0].mail.empty());
+}
+
+TEST_CASE("an address is its owner's: nobody else ever sees it") {
+  Duel duel;
+  duel.two().disconnect();
+  duel.two().connect();
+  duel.one().disconnect();
+  duel.one().connect();
+  StageClient& watcher = duel.stage.guest("watcher");
+  duel.stage.pump();
+  const auto sees = [](const StageClient& client) {
+    return std::any_of(client.frames.begin(), client.frames.end(),
+                       [](const std::string& frame) { return frame.find(kMail) != std::string::npos; });
+  };
+  CHECK(sees(duel.two()));
+  CHECK_FALSE(sees(duel.one()));
+  CHECK_FALSE(sees(watcher));
+}
+
+TEST_CASE("addresses that are none, and servers that send nothing, are refused and change nothing") {
+  Duel duel;
+  for (const char* wrong : {"ben", "ben@", "@example.org", "a@b@c", "a b@c", "<a@b>", "a@b,c@d", "ä@b"})
+    CHECK(duel.two().fate(duel.two().tell(RemindCommand{.mail = wrong})) == "malformed");
+  CHECK(duel.stage.table().room().seats[1].mail == kMail);
+  CHECK(duel.two().fate(duel.two().tell(RemindCommand{.mail = ""})) == "done");
+  CHECK(duel.stage.table().room().seats[1].mail.empty());
+  StageClient& watcher = duel.stage.guest("watcher");
+  CHECK(watcher.fate(watcher.tell(RemindCommand{.mail = kMail})) == "not_seated");
+  Duel silent(Pace::Days, false);
+  CHECK(silent.two().fate(silent.two().tell(RemindCommand{.mail = kMail})) == "unknown");
+}

@@ -1,4 +1,0 @@
-import { Choice } from '../shared/choice.svelte.ts';
-import { optionPath } from './places.ts';
-
-export const choice = new Choice(optionPath);
