@@ -1,42 +1,14 @@
 // instructions GAME PLAYERS GAMES: plays that many random games, options generated at each decision, events
-// off, and prints their decisions. Run it under valgrind --tool=callgrind --toggle-collect='play_games*',
+// off, and prints their decisions. Run it under valgrind --tool=callgrind --toggle-collect='*random_games*',
 // which counts exactly where clocks do not; instructions a decision are what it "Collected" divided by the
 // decisions.
 #include <charconv>
 #include <cstdio>
 #include <string_view>
 
-#include "engine/testing/random_play.h"
-#include "games/liars_dice/rules/liars_dice.h"
-#include "games/osaczeni/rules/osaczeni.h"
-#include "games/the_thing/rules/the_thing.h"
+#include "catalogue/all_games.h"
 
 using namespace holdout;
-
-// Not inlined: callgrind starts and stops counting here.
-template <class G>
-[[gnu::noinline]] static long play_games(const typename G::Rules& rules, int games) {
-  const G game;
-  Rng rng(1);
-  Log off;
-  long decisions = 0;
-  for (int i = 0; i < games; ++i) {
-    typename G::State s = G::start(rules, off);
-    decisions += testing::play_randomly(game, rules, s, rng, off);
-  }
-  return decisions;
-}
-
-template <class G>
-static int measure(int players, int games) {
-  const Result<typename G::Rules> rules = G::make_rules({.players = players});
-  if (!rules) {
-    std::fprintf(stderr, "%s\n", rules.problem().message().c_str());
-    return 1;
-  }
-  std::printf("%ld decisions in %d games\n", play_games<G>(*rules, games), games);
-  return 0;
-}
 
 static int number(std::string_view text) {
   int value = 0;
@@ -45,12 +17,21 @@ static int number(std::string_view text) {
 }
 
 int main(int argc, char** argv) {
-  const std::string_view game = argc == 4 ? argv[1] : "";
+  const GameModule* module = argc == 4 ? find_module(argv[1]) : nullptr;
   const int games = argc == 4 ? number(argv[3]) : 0;
-  if (games >= 1 && game == "osaczeni") return measure<osaczeni::Osaczeni>(number(argv[2]), games);
-  if (games >= 1 && game == "the_thing") return measure<the_thing::TheThing>(number(argv[2]), games);
-  if (games >= 1 && game == "liars_dice") return measure<liars_dice::LiarsDice>(number(argv[2]), games);
-  std::fputs("usage: instructions osaczeni|the_thing|liars_dice PLAYERS GAMES, with GAMES at least 1\n",
-             stderr);
-  return 2;
+  if (!module || games < 1) {
+    std::fputs("usage: instructions GAME PLAYERS GAMES, with GAMES at least 1 and GAME one of", stderr);
+    for (const AnyGame* each : all_games())
+      std::fprintf(stderr, " %s", std::string(each->info().key).c_str());
+    std::fputs("\n", stderr);
+    return 2;
+  }
+  const Result<RulesBox> rules = module->game.make_rules({.players = number(argv[2])});
+  if (!rules) {
+    std::fprintf(stderr, "%s\n", rules.problem().message().c_str());
+    return 1;
+  }
+  const auto decisions = static_cast<long long>(module->speed.random_games(*rules, 1, games));
+  std::printf("%lld decisions in %d games\n", decisions, games);
+  return 0;
 }

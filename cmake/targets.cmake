@@ -7,13 +7,20 @@ function(holdout_sources out folder)
   set(${out} ${found} PARENT_SCOPE)
 endfunction()
 
+# UNIT: how many files of a folder are compiled together; 1 where they do not get on, because libraries bring the same names.
 function(holdout_library name)
-  cmake_parse_arguments(arg "" "" "SOURCES;PUBLIC;PRIVATE" ${ARGN})
+  cmake_parse_arguments(arg "" "UNIT" "SOURCES;PUBLIC;PRIVATE" ${ARGN})
+  if(NOT arg_UNIT)
+    set(arg_UNIT 12)
+  endif()
   if(arg_SOURCES)
     add_library(${name} STATIC ${arg_SOURCES})
-    target_include_directories(${name} PUBLIC ${CMAKE_SOURCE_DIR}/src)
+    target_include_directories(${name} PUBLIC ${CMAKE_SOURCE_DIR}/src ${CMAKE_SOURCE_DIR})
     target_link_libraries(${name} PUBLIC ${arg_PUBLIC} PRIVATE ${arg_PRIVATE})
-    set_target_properties(${name} PROPERTIES UNITY_BUILD ${HOLDOUT_UNITY} UNITY_BUILD_BATCH_SIZE 12)
+    if(arg_UNIT GREATER 1)
+      set_target_properties(${name} PROPERTIES UNITY_BUILD ${HOLDOUT_UNITY} UNITY_BUILD_MODE GROUP)
+      holdout_units_by_folder(${arg_UNIT} ${arg_SOURCES})
+    endif()
     if(HOLDOUT_FUZZ)
       target_compile_options(${name} PRIVATE -fsanitize=fuzzer-no-link)
     endif()
@@ -33,60 +40,29 @@ function(holdout_library name)
     endif()
   else()
     add_library(${name} INTERFACE)
-    target_include_directories(${name} INTERFACE ${CMAKE_SOURCE_DIR}/src)
+    target_include_directories(${name} INTERFACE ${CMAKE_SOURCE_DIR}/src ${CMAKE_SOURCE_DIR})
     target_link_libraries(${name} INTERFACE ${arg_PUBLIC} ${arg_PRIVATE})
   endif()
 endfunction()
 
-# Libraries whose files do not get on in one unit: names of POSIX and of libraries, or two games side by side.
-function(holdout_file_by_file)
-  set_target_properties(${ARGN} PROPERTIES UNITY_BUILD OFF)
-endfunction()
-
-# Files of a library that get on in one unit when the names of their files begin alike, at most a dozen a unit.
-function(holdout_unity_by_prefix name)
-  set_target_properties(${name} PROPERTIES UNITY_BUILD_MODE GROUP)
-  get_target_property(files ${name} SOURCES)
-  foreach(prefix ${ARGN})
-    set(alike ${files})
-    list(FILTER alike INCLUDE REGEX "/${prefix}[a-z_]+\\.cpp$")
-    list(REMOVE_ITEM files ${alike})
-    holdout_unit(${prefix} 12 ${alike})
-  endforeach()
-endfunction()
-
-# Files that are compiled together, so many at a time.
-function(holdout_unit name most)
-  set(place 0)
+# Files of one folder are compiled together, so many at a time.
+function(holdout_units_by_folder most)
+  set(folders)
   foreach(file ${ARGN})
-    math(EXPR unit "${place} / ${most}")
-    set_source_files_properties(${file} PROPERTIES UNITY_GROUP ${name}_${unit})
-    math(EXPR place "${place} + 1")
+    get_filename_component(folder ${file} DIRECTORY)
+    file(RELATIVE_PATH folder ${CMAKE_SOURCE_DIR} ${folder})
+    string(MAKE_C_IDENTIFIER ${folder} folder)
+    list(APPEND folders ${folder})
+    list(APPEND files_of_${folder} ${file})
   endforeach()
-endfunction()
-
-# Tests of one folder whose names begin with the same letter get on in one unit, which halves the time of compiling
-# them. Those that use a name of such a neighbour for something else stand here and are compiled alone.
-function(holdout_units_of_tests)
-  set(alone
-      src/bots/the_thing_few src/bots/the_thing_memory src/games/the_thing/check src/games/the_thing/check_infections
-      src/games/the_thing/location_search src/games/the_thing/location_weather src/games/the_thing/phase4_swap
-      src/protocol/messages src/storage/sqlite_store src/storage/sqlite_threads tests/table_broken tests/table_clock
-      tests/table_reminders tests/table_room tests/table_store tests/table_stream tests/table_talk)
-  set(groups)
-  foreach(file ${ARGN})
-    file(RELATIVE_PATH path ${CMAKE_SOURCE_DIR} ${file})
-    string(REGEX REPLACE "_test\\.cpp$" "" path ${path})
-    if(NOT path IN_LIST alone)
-      string(REGEX REPLACE "^(.*/.)[^/]*$" "\\1" group ${path})
-      string(MAKE_C_IDENTIFIER ${group} group)
-      list(APPEND groups ${group})
-      list(APPEND files_of_${group} ${file})
-    endif()
-  endforeach()
-  list(REMOVE_DUPLICATES groups)
-  foreach(group ${groups})
-    holdout_unit(${group} 6 ${files_of_${group}})
+  list(REMOVE_DUPLICATES folders)
+  foreach(folder ${folders})
+    set(place 0)
+    foreach(file ${files_of_${folder}})
+      math(EXPR unit "${place} / ${most}")
+      set_source_files_properties(${file} PROPERTIES UNITY_GROUP ${folder}_${unit})
+      math(EXPR place "${place} + 1")
+    endforeach()
   endforeach()
 endfunction()
 
@@ -117,74 +93,6 @@ function(holdout_executable name source)
   target_link_libraries(${name} PRIVATE ${ARGN})
 endfunction()
 
-# The generators make_tables and make_texts are programs of the build; they run when their input changes. With
-# HOLDOUT_GENERATED their output is taken from another build of the same tree.
-add_custom_target(generated)
-if(HOLDOUT_GENERATED)
-  set(generated_folder ${HOLDOUT_GENERATED})
-else()
-  set(generated_folder ${CMAKE_BINARY_DIR}/generated)
-endif()
-
-function(holdout_generator name)
-  if(NOT HOLDOUT_GENERATED AND EXISTS ${CMAKE_SOURCE_DIR}/tools/${name}.cpp)
-    holdout_executable(${name} tools/${name}.cpp content_loader Boost::json fmt::fmt ${ARGN})
-  endif()
-endfunction()
-
-# game_<name> for each folder of src/games, with generated/<name>_tables.h when the game has content files.
-function(holdout_games out)
-  holdout_generator(make_tables)
-  file(GLOB folders CONFIGURE_DEPENDS LIST_DIRECTORIES true src/games/*)
-  set(targets)
-  foreach(folder ${folders})
-    if(NOT IS_DIRECTORY ${folder})
-      continue()
-    endif()
-    get_filename_component(game ${folder} NAME)
-    holdout_sources(sources ${folder})
-    file(GLOB content CONFIGURE_DEPENDS content/${game}/*.json)
-    file(GLOB schema CONFIGURE_DEPENDS content/schema/${game}/*.json)
-    set(tables)
-    if(TARGET make_tables AND content AND sources)
-      set(tables ${generated_folder}/${game}_tables.h)
-      add_custom_command(
-        OUTPUT ${tables}
-        COMMAND ${CMAKE_COMMAND} -E make_directory ${generated_folder}
-        COMMAND make_tables ${CMAKE_SOURCE_DIR}/content/${game} ${tables}
-        DEPENDS make_tables ${content} ${schema}
-        COMMENT "Checking content/${game} and writing ${game}_tables.h"
-        VERBATIM)
-      set_property(TARGET generated APPEND PROPERTY SOURCES ${tables})
-    endif()
-    holdout_library(game_${game} SOURCES ${sources} ${tables} PUBLIC engine)
-    if(content AND sources)
-      target_include_directories(game_${game} PUBLIC ${generated_folder})
-    endif()
-    list(APPEND targets game_${game})
-  endforeach()
-  set(${out} ${targets} PARENT_SCOPE)
-endfunction()
-
-# generated/texts.cpp: every sentence of content/text, compiled into the program.
-function(holdout_texts out)
-  holdout_generator(make_texts tools_lib)
-  file(GLOB content CONFIGURE_DEPENDS content/text/*/*.json)
-  set(texts ${generated_folder}/texts.cpp)
-  set(${out} ${texts} PARENT_SCOPE)
-  if(HOLDOUT_GENERATED)
-    return()
-  endif()
-  add_custom_command(
-    OUTPUT ${texts}
-    COMMAND ${CMAKE_COMMAND} -E make_directory ${generated_folder}
-    COMMAND make_texts ${CMAKE_SOURCE_DIR}/content/text ${texts}
-    DEPENDS make_texts ${content}
-    COMMENT "Checking content/text and writing texts.cpp"
-    VERBATIM)
-  set_property(TARGET generated APPEND PROPERTY SOURCES ${texts})
-endfunction()
-
 # generated/embedded_files.cpp: the built web client and the description of the interface, inside the program.
 function(holdout_embedded out)
   set(embedded ${generated_folder}/embedded_files.cpp)
@@ -194,8 +102,8 @@ function(holdout_embedded out)
   endif()
   find_library(BROTLI_LIBRARY brotlienc REQUIRED)
   find_package(ZLIB REQUIRED)
-  holdout_executable(embed_files "tools/embed_files.cpp;src/server/gzip.cpp" engine fmt::fmt ${BROTLI_LIBRARY} ZLIB::ZLIB)
-  set(inputs openapi.json=${CMAKE_SOURCE_DIR}/src/server/openapi.json)
+  holdout_executable(embed_files "tools/embed_files.cpp;src/server/http/gzip.cpp" engine fmt::fmt ${BROTLI_LIBRARY} ZLIB::ZLIB)
+  set(inputs openapi.json=${CMAKE_SOURCE_DIR}/src/server/http/openapi.json)
   set(files)
   if(HOLDOUT_WEB)
     file(GLOB_RECURSE files CONFIGURE_DEPENDS web/dist/*)
@@ -207,7 +115,7 @@ function(holdout_embedded out)
     OUTPUT ${embedded}
     COMMAND ${CMAKE_COMMAND} -E make_directory ${generated_folder}
     COMMAND embed_files ${embedded} ${generated_folder}/blobs ${inputs}
-    DEPENDS embed_files src/server/openapi.json ${files}
+    DEPENDS embed_files src/server/http/openapi.json ${files}
     COMMENT "Embedding the web client"
     VERBATIM)
   set_property(TARGET generated APPEND PROPERTY SOURCES ${embedded})
@@ -239,7 +147,7 @@ function(holdout_benches)
   endforeach()
 endfunction()
 
-# fuzz/<what>_fuzz.cpp defines LLVMFuzzerTestOneInput; its seeds lie in tests/corpus/<what>_fuzz.
+# fuzz/<what>_fuzz.cpp defines LLVMFuzzerTestOneInput; its seeds lie in fuzz/corpus/<what>_fuzz and games/*/corpus/<what>_fuzz.
 function(holdout_fuzzers)
   if(NOT HOLDOUT_FUZZ)
     return()
@@ -248,7 +156,7 @@ function(holdout_fuzzers)
   add_custom_target(fuzzers)
   foreach(main ${mains})
     get_filename_component(name ${main} NAME_WE)
-    holdout_executable(${name} ${main} apps_lib content_loader)
+    holdout_executable(${name} ${main} apps_lib figures)
     target_link_options(${name} PRIVATE -fsanitize=fuzzer)
     add_dependencies(fuzzers ${name})
   endforeach()
@@ -258,9 +166,9 @@ endfunction()
 # program, which is not built there), for the thread sanitizer.
 function(holdout_tests)
   enable_testing()
-  file(GLOB_RECURSE beside CONFIGURE_DEPENDS src/*_test.cpp tools/*_test.cpp)
+  file(GLOB_RECURSE beside CONFIGURE_DEPENDS src/*_test.cpp tools/*_test.cpp games/*_test.cpp)
   file(GLOB spanning CONFIGURE_DEPENDS tests/*_test.cpp)
-  file(GLOB support CONFIGURE_DEPENDS tests/support/*.cpp)
+  file(GLOB support CONFIGURE_DEPENDS tests/support/*.cpp src/server/testing/*.cpp src/table/testing/*.cpp)
   set(threaded)
   foreach(source ${beside} ${spanning})
     file(STRINGS ${source} mentions REGEX "[^-]threads" LIMIT_COUNT 1)
@@ -268,7 +176,7 @@ function(holdout_tests)
       list(APPEND threaded ${source})
     endif()
   endforeach()
-  holdout_units_of_tests(${beside} ${spanning})
+  holdout_units_by_folder(6 ${beside} ${spanning})
   holdout_test_program(holdout_tests ${beside} ${spanning} ${support})
   holdout_test_program(threaded_tests ${threaded} ${support})
   set_target_properties(threaded_tests PROPERTIES EXCLUDE_FROM_ALL ON)
@@ -281,7 +189,7 @@ function(holdout_test_program name)
   add_executable(${name} ${ARGN} tests/main.cpp)
   target_include_directories(${name} PRIVATE src tools)
   target_include_directories(${name} SYSTEM PRIVATE ${DOCTEST_INCLUDE_DIR})
-  target_link_libraries(${name} PRIVATE apps_lib)
+  target_link_libraries(${name} PRIVATE apps_lib figures ${game_targets} ${player_targets})
   target_compile_options(${name} PRIVATE -O0)                  # compiling them takes ten times as long as running
   set_target_properties(${name} PROPERTIES UNITY_BUILD ${HOLDOUT_UNITY} UNITY_BUILD_MODE GROUP)
   holdout_precompile(${name} <doctest/doctest.h> <fmt/format.h> <boost/json.hpp>)

@@ -8,7 +8,6 @@
 #include <string_view>
 
 #include "catalogue/all_games.h"
-#include "catalogue/all_words.h"
 #include "examples/run_play.h"
 
 namespace {

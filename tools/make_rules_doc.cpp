@@ -1,6 +1,5 @@
 // make_rules_doc TEXTS OUT: writes the rules of a game as players read them, from its texts in one language.
-//   make_rules_doc content/text/en/osaczeni_rules.json docs/rules/osaczeni.md
-//   make_rules_doc content/text/pl/osaczeni_rules.json docs/rules/osaczeni.pl.md
+//   make_rules_doc games/liars_dice/texts/en/rules.json games/liars_dice/rulebook.md
 #include <cstdio>
 #include <fstream>
 #include <sstream>

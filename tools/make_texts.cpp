@@ -1,4 +1,4 @@
-// make_texts <folder of texts> <source>: checks every message of content/text and writes them as the C++
+// make_texts <root> <source>: checks every message of texts/ and games/*/texts and writes them as the C++
 // source that is compiled into the program, but those of the web client (web*.json). Exit 1: a text is bad,
 // one line a problem; exit 2: wrong use. The source is written whole or not at all.
 
@@ -24,11 +24,9 @@ bool is_for_the_web(const checks::TextFile& file) {
   return std::string_view(file.path).substr(file.path.rfind('/') + 1).starts_with("web");
 }
 
-int make(const std::string& folder, const std::string& source) {
-  checks::Files files = checks::read_files(folder, {"."}, {".json"});
+int make(const std::string& root, const std::string& source) {
+  checks::Files files = checks::read_files(root, {"texts", "games/*/texts"}, {".json"});
   std::erase_if(files, is_for_the_web);
-  for (checks::TextFile& file : files) file.path = folder + "/" + file.path;
-  if (files.empty()) return refuse({{folder, "holds no texts", "<language>/<file>.json"}});
   const texts::Gathered gathered = texts::gather(files);
   if (!gathered.problems.empty()) return refuse(gathered.problems);
   const Result<void> written = content::write_file(source, texts::write_source(gathered.languages));
@@ -39,7 +37,7 @@ int make(const std::string& folder, const std::string& source) {
 
 int main(int argc, char** argv) {
   if (argc != 3) {
-    std::fprintf(stderr, "usage: make_texts <folder of texts> <source to write>\n");
+    std::fprintf(stderr, "usage: make_texts <root of the repository> <source to write>\n");
     return 2;
   }
   try {

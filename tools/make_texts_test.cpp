@@ -29,8 +29,8 @@ TEST_CASE("make_texts: files of one language become one table, by key") {
 }
 
 TEST_CASE("make_texts: a bad text is refused with its file and line") {
-  CHECK(problem("content/text/en/a.json", "{\n\"a\": \"A\",\n\"a\": \"B\"\n}") ==
-        "content/text/en/a.json:3: the member \"a\" is given twice; expected each member once");
+  CHECK(problem("texts/en/a.json", "{\n\"a\": \"A\",\n\"a\": \"B\"\n}") ==
+        "texts/en/a.json:3: the member \"a\" is given twice; expected each member once");
   CHECK(problem("en/a.json", "{\n\"a\": \"{n, plural, one {#}}\"\n}").starts_with("en/a.json:2: \"a\": "));
   CHECK(problem("en/a.json", "{\n\"a\": \"{n\"\n}").starts_with("en/a.json:2: \"a\": no ICU message"));
   CHECK(problem("en/a.json", "{\n\"a\": \"{n, number}\"\n}") ==

@@ -1,7 +1,6 @@
 #include "examples/run_play.h"
 
 #include "catalogue/all_games.h"
-#include "catalogue/all_words.h"
 #include "engine/plain_text.h"
 #include "examples/example_run.h"
 

@@ -7,7 +7,7 @@
 
 #include <doctest/doctest.h>
 
-#include "catalogue/all_words.h"
+#include "catalogue/all_games.h"
 
 namespace holdout {
 namespace {
@@ -156,7 +156,7 @@ TEST_CASE("a given block alone is a position, whatever file it comes from") {
 }
 
 std::filesystem::path examples_of(const std::string& game) {
-  return std::filesystem::path(HOLDOUT_SOURCE_DIR) / "src/games" / game / "examples";
+  return std::filesystem::path(HOLDOUT_SOURCE_DIR) / "games" / game / "examples";
 }
 
 std::vector<std::filesystem::path> play_files(const std::string& game) {

@@ -8,6 +8,7 @@
 #include <stdexcept>
 
 #include <fmt/core.h>
+#include <fmt/ranges.h>
 
 namespace holdout::checks {
 
@@ -23,21 +24,42 @@ std::string read_file(const fs::path& path) {
   return text.str();
 }
 
+// The folders that a name with at most one * stands for.
+std::vector<fs::path> folders_called(const fs::path& root, const std::string& name) {
+  const std::size_t star = name.find('*');
+  if (star == std::string::npos) return {root / name};
+  std::vector<fs::path> found;
+  if (!fs::is_directory(root / name.substr(0, star))) return found;
+  for (const fs::directory_entry& entry : fs::directory_iterator(root / name.substr(0, star))) {
+    const fs::path folder = entry.path().string() + name.substr(star + 1);
+    if (fs::is_directory(folder)) found.push_back(folder);
+  }
+  return found;
+}
+
+void add_files(Files& files, const std::string& root, const fs::path& folder,
+               const std::vector<std::string>& endings) {
+  if (!fs::exists(folder)) return;
+  for (const fs::directory_entry& entry : fs::recursive_directory_iterator(folder)) {
+    const std::string path = entry.path().lexically_relative(root).generic_string();
+    const auto ends = [&](const std::string& ending) { return path.ends_with(ending); };
+    if (!entry.is_regular_file() || std::none_of(endings.begin(), endings.end(), ends)) continue;
+    std::string text = read_file(entry.path());
+    if (!text.empty()) files.push_back({path, std::move(text)});
+  }
+}
+
 }  // namespace
 
 Files read_files(const std::string& root, const std::vector<std::string>& folders,
                  const std::vector<std::string>& endings) {
   Files files;
-  for (const std::string& folder : folders) {
-    const fs::path start = fs::path(root) / folder;
-    if (!fs::exists(start)) continue;
-    for (const fs::directory_entry& entry : fs::recursive_directory_iterator(start)) {
-      const std::string path = entry.path().lexically_relative(root).generic_string();
-      const auto ends = [&](const std::string& ending) { return path.ends_with(ending); };
-      if (!entry.is_regular_file() || std::none_of(endings.begin(), endings.end(), ends)) continue;
-      std::string text = read_file(entry.path());
-      if (!text.empty()) files.push_back({path, std::move(text)});
-    }
+  for (const std::string& name : folders) {
+    const std::size_t before = files.size();
+    for (const fs::path& folder : folders_called(root, name)) add_files(files, root, folder, endings);
+    if (files.size() == before)
+      throw std::runtime_error(
+          fmt::format("{}: nothing is here; expected files that end in {}", name, fmt::join(endings, ", ")));
   }
   std::sort(files.begin(), files.end(), [](const TextFile& a, const TextFile& b) { return a.path < b.path; });
   return files;

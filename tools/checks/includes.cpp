@@ -15,8 +15,8 @@ namespace {
 
 using Words = std::vector<std::string_view>;
 
-// One row of the module table. "*" means all (of modules: but apps); a name that ends in .h is that file
-// alone.
+// One row of the module table. "*" means all (of modules: but a game's own); a name that ends in .h is that
+// file alone.
 struct ModuleRow {
   std::string_view module;
   Words modules;       // of ours, besides itself
@@ -24,11 +24,18 @@ struct ModuleRow {
   bool rules = false;  // the standard library without clock, I/O, threads, generators; no float
 };
 
+// A game is one folder; its parts are modules: games/<game>/rules is "game/rules" here.
 const std::vector<ModuleRow>& module_table() {
   static const std::vector<ModuleRow> table = {
       {.module = "engine", .modules = {}, .libraries = {}, .rules = true},
-      {.module = "games/*", .modules = {"engine"}, .libraries = {}, .rules = true},
-      {.module = "games", .modules = {"engine", "games/*"}, .libraries = {}, .rules = true},
+      {.module = "game/rules",
+       .modules = {"engine", "engine/testing/game_speed.h"},
+       .libraries = {},
+       .rules = true},
+      {.module = "game/players", .modules = {"engine", "bots", "game/rules"}, .libraries = {"fmt"}},
+      {.module = "game/figures", .modules = {"engine", "content"}, .libraries = {"boost/json", "fmt"}},
+      {.module = "game/tests", .modules = {"*"}, .libraries = {"*"}},
+      {.module = "catalogue", .modules = {"engine", "bots"}, .libraries = {}},
       {.module = "content", .modules = {"engine"}, .libraries = {"boost/json", "fmt"}},
       {.module = "text", .modules = {"engine"}, .libraries = {"unicode", "fmt"}},
       {.module = "records",
@@ -47,8 +54,8 @@ const std::vector<ModuleRow>& module_table() {
       {.module = "load",
        .modules = {"engine", "protocol"},
        .libraries = {"arpa", "fcntl", "fmt", "netinet", "sched", "sys", "time", "unistd"}},
-      {.module = "bots", .modules = {"engine", "games", "games/*"}, .libraries = {"fmt"}},
-      {.module = "examples", .modules = {"engine", "games", "games/*"}, .libraries = {}},
+      {.module = "bots", .modules = {"engine"}, .libraries = {"fmt"}},
+      {.module = "examples", .modules = {"engine", "catalogue"}, .libraries = {}},
       {.module = "protocol", .modules = {"engine"}, .libraries = {"boost/json", "fmt"}},
       {.module = "apps", .modules = {"*"}, .libraries = {"*"}},
   };
@@ -75,15 +82,45 @@ constexpr std::array kForbiddenInRules = {
     std::string_view("condition_variable"),
 };
 
-// The module that a path below src belongs to: "engine", "games/osaczeni", "games/osaczeni/testing", ...
-std::string module_of(const std::string& below_src) {
-  std::size_t end = below_src.find('/');
-  if (end == std::string::npos) return "";
-  const std::size_t next = below_src.find('/', end + 1);
-  if (below_src.starts_with("games/") && next != std::string::npos) end = next;
-  const std::string module = below_src.substr(0, end);
-  return below_src.substr(end).starts_with("/testing/") ? module + "/testing" : module;
+std::vector<std::string> parts_of(const std::string& path) {
+  std::vector<std::string> parts;
+  for (std::size_t at = 0; at < path.size();) {
+    const std::size_t end = std::min(path.find('/', at), path.size());
+    parts.push_back(path.substr(at, end - at));
+    at = end + 1;
+  }
+  return parts;
 }
+
+// Where a file lies: its row of the table, the game it belongs to, whether it is support of tests.
+struct Home {
+  std::string module;  // "engine", "game/rules"
+  std::string game;    // empty: of no game
+  bool testing = false;
+
+  std::string name() const {
+    const std::string own = game.empty() ? module : "games/" + game + module.substr(module.find('/'));
+    return testing ? own + "/testing" : own;
+  }
+};
+
+// Of a path as it is included: below src, or games/<game>/<part>/…
+Home home_of(const std::string& path) {
+  const std::vector<std::string> parts = parts_of(path);
+  Home home;
+  if (parts.size() < 2) return home;
+  if (parts[0] == "games" && parts.size() > 3) {
+    home.game = parts[1];
+    home.module = "game/" + parts[2];
+  } else {
+    home.module = parts[0];
+  }
+  home.testing = std::find(parts.begin(), parts.end(), "testing") != parts.end();
+  return home;
+}
+
+// Below src, or below the root where the games are.
+std::string as_included(const std::string& path) { return path.starts_with("src/") ? path.substr(4) : path; }
 
 struct Include {
   char open = 0;  // '"' or '<'
@@ -118,36 +155,28 @@ bool has_word(std::string_view text, std::string_view word) {
   return false;
 }
 
-bool matches(std::string_view pattern, const std::string& module) {
-  if (pattern == module) return true;
-  if (pattern == "games/*") return module.starts_with("games/") && !module.ends_with("/testing");
-  return pattern == "*" && module != "apps";
-}
-
 const ModuleRow* row_of(const std::string& module) {
-  for (const ModuleRow& row : module_table()) {
-    if (matches(row.module, module)) return &row;
-  }
+  for (const ModuleRow& row : module_table())
+    if (row.module == module) return &row;
   return nullptr;
 }
 
-// Test support lies in a folder `testing` and may include what the tests beside it may.
-std::string tested_module(const std::string& module) {
-  return module.ends_with("/testing") ? module.substr(0, module.rfind('/')) : module;
-}
+// The smallest game is the example of the documents and of tests that span modules.
+constexpr std::string_view kExampleGame = "liars_dice";
 
 class FileCheck {
  public:
   FileCheck(const TextFile& file, const std::set<std::string>& known)
       : file_(file),
         known_(known),
-        module_(module_of(file.path.substr(4))),
-        row_(row_of(tested_module(module_))),
-        test_(file.path.ends_with("_test.cpp") || module_.ends_with("/testing")) {}
+        home_(home_of(as_included(file.path))),
+        row_(row_of(home_.module)),
+        test_(file.path.ends_with("_test.cpp") || home_.testing || home_.module == "game/tests") {}
 
   void run(Findings& findings) {
     if (!row_) {
-      findings.push_back({file_.path, 0, fmt::format("module '{}' is not in the module table", module_)});
+      findings.push_back(
+          {file_.path, 0, fmt::format("module '{}' is not in the module table", home_.module)});
       return;
     }
     int line = 0;
@@ -173,21 +202,23 @@ class FileCheck {
     const std::string folder = file_.path.substr(0, file_.path.rfind('/') + 1);
     if (known_.count(folder + name)) return std::nullopt;  // beside the file: same module by construction
     if (is_generated(name)) return wrong_tables(name);
-    const std::string other = module_of(name);
-    if (!known_.count("src/" + name)) return fmt::format("\"{}\" is not a file below src", name);
-    if (other == module_ || other == tested_module(module_)) return std::nullopt;
-    for (std::string_view allowed : row_->modules) {
-      if (allowed == name || (matches(allowed, other) && !another_game(other))) return std::nullopt;
-    }
-    if (test_ && (other.ends_with("testing") || other == "games")) return std::nullopt;
-    return fmt::format("{} may not include \"{}\"", module_, name);
+    if (!known_.count("src/" + name) && !(name.starts_with("games/") && known_.count(name)))
+      return fmt::format("\"{}\" is not a file below src or games", name);
+    if (may_include(name, home_of(name))) return std::nullopt;
+    return fmt::format("{} may not include \"{}\"", home_.name(), name);
   }
 
-  // A game's test support knows that game, not its neighbours.
-  bool another_game(const std::string& other) const {
-    if (!module_.starts_with("games/") || !other.starts_with("games/")) return false;
-    const auto game = [](const std::string& m) { return m.substr(6, m.find('/', 6) - 6); };
-    return game(module_) != game(other);
+  bool may_include(const std::string& name, const Home& other) const {
+    if (!other.game.empty() && other.game != home_.game)  // nobody outside names a game
+      return test_ && other.game == kExampleGame;
+    if (other.module == home_.module) return test_ || !other.testing;
+    for (std::string_view allowed : row_->modules)
+      if (allowed == name) return true;
+    if (other.module == "apps") return home_.module == "game/tests";
+    if (test_) return true;  // they may span modules
+    if (other.testing) return row_->modules == Words{"*"};
+    return std::any_of(row_->modules.begin(), row_->modules.end(),
+                       [&](std::string_view allowed) { return allowed == "*" || allowed == other.module; });
   }
 
   // The build writes <game>_tables.h outside the tree.
@@ -196,9 +227,8 @@ class FileCheck {
   }
 
   std::optional<std::string> wrong_tables(const std::string& name) const {
-    if (module_ == "apps" || module_ == "bots" || module_ + "_tables.h" == "games/" + name)
-      return std::nullopt;
-    return fmt::format("{} may not include the tables of another game", module_);
+    if (home_.game + "_tables.h" == name) return std::nullopt;
+    return fmt::format("{} may not include the tables of another game", home_.name());
   }
 
   std::optional<std::string> wrong_library(const std::string& name) const {
@@ -213,11 +243,11 @@ class FileCheck {
       if (rest.starts_with('/') || rest.starts_with('.')) return std::nullopt;
     }
     if (test_ && is_for_tests(name)) return std::nullopt;
-    return fmt::format("{} may not include <{}>", module_, name);
+    return fmt::format("{} may not include <{}>", home_.name(), name);
   }
 
   static bool is_for_tests(const std::string& name) {
-    for (const char* library : {"doctest/", "fmt/", "sys/"}) {
+    for (const char* library : {"boost/json", "doctest/", "fmt/", "sys/"}) {
       if (name.starts_with(library)) return true;
     }
     return name.ends_with(".h") && name.find('/') == std::string::npos;
@@ -225,7 +255,7 @@ class FileCheck {
 
   const TextFile& file_;
   const std::set<std::string>& known_;
-  std::string module_;
+  Home home_;
   const ModuleRow* row_;
   bool test_;
 };
@@ -236,9 +266,7 @@ Findings check_includes(const Files& sources) {
   std::set<std::string> known;
   for (const TextFile& file : sources) known.insert(file.path);
   Findings findings;
-  for (const TextFile& file : sources) {
-    if (file.path.starts_with("src/")) FileCheck(file, known).run(findings);
-  }
+  for (const TextFile& file : sources) FileCheck(file, known).run(findings);
   return findings;
 }
 

@@ -10,14 +10,10 @@ using holdout::checks::Findings;
 namespace {
 
 const Files kNeighbours = {
-    {"src/engine/seat.h", "#pragma once\n"},
-    {"src/engine/testing/harness.h", "#pragma once\n"},
-    {"src/games/all_games.h", "#pragma once\n"},
-    {"src/games/osaczeni/state.h", "#pragma once\n"},
-    {"src/games/liars_dice/state.h", "#pragma once\n"},
-    {"src/bots/player.h", "#pragma once\n"},
-    {"src/bots/belief.h", "#pragma once\n"},
-    {"src/apps/play.h", "#pragma once\n"},
+    {"src/engine/seat.h", "#pragma once\n"},         {"src/engine/testing/harness.h", "#pragma once\n"},
+    {"src/catalogue/all_games.h", "#pragma once\n"}, {"games/zig/rules/state.h", "#pragma once\n"},
+    {"games/zag/rules/state.h", "#pragma once\n"},   {"src/bots/player.h", "#pragma once\n"},
+    {"src/bots/belief.h", "#pragma once\n"},         {"src/apps/play.h", "#pragma once\n"},
 };
 
 Findings findings_of(const std::string& path, const std::string& text) {
@@ -29,12 +25,12 @@ Findings findings_of(const std::string& path, const std::string& text) {
 }  // namespace
 
 TEST_CASE("check_includes: what the module table allows passes") {
-  CHECK(findings_of("src/games/osaczeni/a.cpp",
+  CHECK(findings_of("games/zig/rules/a.cpp",
                     "#include <array>\n#include \"engine/seat.h\"\n#include \"state.h\"\n")
             .empty());
-  CHECK(findings_of("src/games/osaczeni/a.cpp", "#include \"osaczeni_tables.h\"\n").empty());
+  CHECK(findings_of("games/zig/rules/a.cpp", "#include \"zig_tables.h\"\n").empty());
   CHECK(
-      findings_of("src/games/osaczeni/a_test.cpp",
+      findings_of("games/zig/rules/a_test.cpp",
                   "#include <doctest/doctest.h>\n#include <random>\n#include \"engine/testing/harness.h\"\n")
           .empty());
   CHECK(
@@ -42,7 +38,7 @@ TEST_CASE("check_includes: what the module table allows passes") {
   CHECK(findings_of("src/records/a_test.cpp", "#include <sys/resource.h>\n#include <signal.h>\n").empty());
   CHECK(findings_of("src/table/a.cpp", "#include \"bots/player.h\"\n").empty());
   CHECK(findings_of("src/text/a.cpp", "#include <unicode/msgfmt.h>\n").empty());
-  CHECK(findings_of("src/games/osaczeni/a.cpp", "int a;  // a double vote\n").empty());
+  CHECK(findings_of("games/zig/rules/a.cpp", "int a;  // a double vote\n").empty());
 }
 
 TEST_CASE("check_includes: each way out of the table is found at its line") {
@@ -55,23 +51,23 @@ TEST_CASE("check_includes: each way out of the table is found at its line") {
   };
   CHECK(wrong("src/engine/a.h", "#include <random>") == "rules may not include <random>");
   CHECK(wrong("src/engine/a.h", "#  include <fmt/core.h>") == "engine may not include <fmt/core.h>");
-  CHECK(wrong("src/engine/a.h", "#include \"games/all_games.h\"") ==
-        "engine may not include \"games/all_games.h\"");
+  CHECK(wrong("src/engine/a.h", "#include \"catalogue/all_games.h\"") ==
+        "engine may not include \"catalogue/all_games.h\"");
   CHECK(wrong("src/engine/a.cpp", "#include \"engine/testing/harness.h\"") ==
         "engine may not include \"engine/testing/harness.h\"");
-  CHECK(wrong("src/games/osaczeni/a.cpp", "#include \"games/liars_dice/state.h\"") ==
-        "games/osaczeni may not include \"games/liars_dice/state.h\"");
-  CHECK(wrong("src/games/osaczeni/testing/a.cpp", "#include \"games/liars_dice/state.h\"") ==
-        "games/osaczeni/testing may not include \"games/liars_dice/state.h\"");
-  CHECK(wrong("src/games/osaczeni/a.cpp", "#include \"liars_dice_tables.h\"") ==
-        "games/osaczeni may not include the tables of another game");
-  CHECK(wrong("src/table/a.cpp", "#include \"games/osaczeni/state.h\"") ==
-        "table may not include \"games/osaczeni/state.h\"");
+  CHECK(wrong("games/zig/rules/a.cpp", "#include \"games/zag/rules/state.h\"") ==
+        "games/zig/rules may not include \"games/zag/rules/state.h\"");
+  CHECK(wrong("games/zig/rules/testing/a.cpp", "#include \"games/zag/rules/state.h\"") ==
+        "games/zig/rules/testing may not include \"games/zag/rules/state.h\"");
+  CHECK(wrong("games/zig/rules/a.cpp", "#include \"zag_tables.h\"") ==
+        "games/zig/rules may not include the tables of another game");
+  CHECK(wrong("src/table/a.cpp", "#include \"games/zig/rules/state.h\"") ==
+        "table may not include \"games/zig/rules/state.h\"");
   CHECK(wrong("src/table/a.cpp", "#include \"bots/belief.h\"") == "table may not include \"bots/belief.h\"");
   CHECK(wrong("src/bots/a.cpp", "#include \"apps/play.h\"") == "bots may not include \"apps/play.h\"");
   CHECK(wrong("src/engine/a.h", "#include \"engine/missing.h\"") ==
-        "\"engine/missing.h\" is not a file below src");
-  CHECK(wrong("src/games/osaczeni/a.cpp", "double votes;") == "rules use no double");
+        "\"engine/missing.h\" is not a file below src or games");
+  CHECK(wrong("games/zig/rules/a.cpp", "double votes;") == "rules use no double");
 }
 
 TEST_CASE("check_includes: a folder that the table does not know is refused") {

@@ -24,8 +24,9 @@ using Language = std::map<std::string, Entry>;      // key -> entry
 using Languages = std::map<std::string, Language>;  // "en" -> keys
 
 std::string language_of(const std::string& path) {
-  constexpr std::string_view kFolder = "content/text/";
-  const std::string rest = path.starts_with(kFolder) ? path.substr(kFolder.size()) : "";
+  constexpr std::string_view kFolder = "texts/";  // of the table, or of a game
+  const std::size_t at = path.find(kFolder);
+  const std::string rest = at == std::string::npos ? "" : path.substr(at + kFolder.size());
   return rest.find('/') == std::string::npos ? "" : rest.substr(0, rest.find('/'));
 }
 

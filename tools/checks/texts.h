@@ -6,11 +6,11 @@ namespace holdout::checks {
 
 // What check_texts looks at, as files of the repository.
 struct TextInput {
-  Files texts;    // content/text/<language>/*.json: one object, key -> ICU message, one key a line
-  Files sources;  // src: where keys are used
-  // content/text/prefixes.txt: beginnings of keys that code completes, one a line, # comments
+  Files texts;    // texts/<language>/*.json, games/*/texts: one object, key -> ICU message, one key a line
+  Files sources;  // src, games: where keys are used
+  // prefixes.txt beside the languages: beginnings of keys that code completes, one a line, # comments
   Files prefixes;
-  Files web{};  // web/src: where keys are used, too; a beginning is declared by its use
+  Files web{};  // web/src, games/*/web: where keys are used, too; a beginning is declared by its use
 };
 
 // Finds: keys missing in a language or written twice; messages that ICU cannot read or that use more than

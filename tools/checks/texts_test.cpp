@@ -10,15 +10,15 @@ namespace {
 
 TextInput sound_input() {
   return {
-      .texts = {{"content/text/en/a.json",
+      .texts = {{"texts/en/a.json",
                  "{\n\"log.left\": \"{n, plural, one {# monster leaves} other {# monsters leave}}.\",\n"
                  "\"item.saw\": \"Chainsaw\"\n}\n"},
-                {"content/text/pl/a.json",
+                {"texts/pl/a.json",
                  "{\n\"log.left\": \"{n, plural, one {# potwór} few {# potwory} many {# potworów} other {# "
                  "potwora}}.\",\n"
                  "\"item.saw\": \"Piła\"\n}\n"}},
       .sources = {{"src/a.cpp", "say(\"log.left\");\nsay(\"item.\" + name);\nopen(\"cold.rows\");\n"}},
-      .prefixes = {{"content/text/prefixes.txt", "# completed by code\nitem.  # names of items\n"}},
+      .prefixes = {{"texts/prefixes.txt", "# completed by code\nitem.  # names of items\n"}},
   };
 }
 
@@ -57,10 +57,10 @@ TEST_CASE("check_text: a key must be in both languages, once") {
   CHECK(polish("\"item.saw\": \"Piła\"", "\"item.saw\": \"Piła\", \n\"item.bat\": \"Kij\"") ==
         "\"item.bat\" is missing in en");
   TextInput input = sound_input();
-  input.texts.push_back({"content/text/en/b.json", "{\"item.saw\": \"Saw\"}"});
+  input.texts.push_back({"texts/en/b.json", "{\"item.saw\": \"Saw\"}"});
   const Findings findings = check_texts(input);
   REQUIRE(findings.size() == 1);
-  CHECK(findings[0].message == "\"item.saw\" is already in content/text/en/a.json:3");
+  CHECK(findings[0].message == "\"item.saw\" is already in texts/en/a.json:3");
 }
 
 TEST_CASE("check_text: messages are well formed, with the same arguments and all plural forms") {
@@ -97,7 +97,7 @@ TEST_CASE("check_text: what sources name exists, and what exists is named") {
 
 TEST_CASE("check_text: a language without known plural forms is refused") {
   TextInput input = sound_input();
-  input.texts.push_back({"content/text/xx/a.json", "{}"});
+  input.texts.push_back({"texts/xx/a.json", "{}"});
   const Findings findings = check_texts(input);
   REQUIRE(findings.size() == 1);
   CHECK(findings[0].message == "the plural forms of language 'xx' are not known here");

@@ -29,7 +29,7 @@ constexpr std::array kPartForms{
 };
 
 constexpr std::string_view kWarning =
-    "<!-- Written by make_rules_doc from content/text; change the texts there, not here. -->\n";
+    "<!-- Written by make_rules_doc from the texts of the game; change those, not this. -->\n";
 
 std::optional<Form> form_of(std::string_view key) {
   if (key.starts_with(kRule)) return Form::Rule;

@@ -12,7 +12,7 @@ namespace {
 
 using content::Node;
 
-// "pl/osaczeni.json" -> "pl"; a file that lies elsewhere has no language.
+// "texts/pl/talk.json" -> "pl"; a file that lies elsewhere has no language.
 std::string language_of(const std::string& path) {
   const std::size_t file = path.rfind('/');
   if (file == std::string::npos) return "";
@@ -97,7 +97,7 @@ std::string write_source(const Languages& languages) {
     list += fmt::format("    {{\"{}\", k_{}}},\n", name, name);
   }
   return fmt::format(
-      "// Generated from content/text; edit those files instead.\n"
+      "// Generated from the texts of the table and of the games; edit those files instead.\n"
       "#include \"text/compiled.h\"\n\n"
       "namespace holdout {{\nnamespace {{\n\n"
       "{}constexpr CompiledLanguage kLanguages[] = {{\n{}}};\n\n"

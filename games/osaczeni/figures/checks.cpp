@@ -1,4 +1,4 @@
-#include "games/osaczeni/figures/checks.h"
+#include "games/osaczeni/figures/figures.h"
 
 #include <algorithm>
 #include <map>
@@ -7,7 +7,10 @@
 
 #include <fmt/format.h>
 
-namespace holdout::content {
+namespace holdout::osaczeni {
+
+using namespace content;
+
 namespace {
 
 using Problems = std::vector<Problem>;
@@ -221,7 +224,7 @@ void check_box(const Folder& folder, Problems& problems) {
 
 }  // namespace
 
-std::vector<Problem> check_osaczeni(const Folder& folder) {
+std::vector<Problem> check_figures(const Folder& folder) {
   Problems problems;
   check_areas(folder, problems);
   check_dice(folder, problems);
@@ -235,4 +238,4 @@ std::vector<Problem> check_osaczeni(const Folder& folder) {
   return problems;
 }
 
-}  // namespace holdout::content
+}  // namespace holdout::osaczeni

@@ -1,4 +1,4 @@
-#include "games/osaczeni/figures/tables.h"
+#include "games/osaczeni/figures/figures.h"
 
 #include <algorithm>
 
@@ -8,7 +8,10 @@
 #include "content/cpp_text.h"
 #include "content/table_text.h"
 
-namespace holdout::content {
+namespace holdout::osaczeni {
+
+using namespace content;
+
 namespace {
 
 std::vector<Row> sorted_by(std::vector<Row> rows, std::string_view column) {
@@ -84,14 +87,14 @@ std::string colours(const Folder& folder) {
 
 }  // namespace
 
-std::string write_osaczeni_tables(const Folder& folder) {
+std::string write_tables(const Folder& folder) {
   std::string text =
       "// Generated from content/osaczeni; edit those files instead.\n"
       "#pragma once\n\n"
       "#include <array>\n#include <cstdint>\n#include <string_view>\n\n"
       "#include \"engine/figures.h\"\n"
-      "#include \"games/osaczeni/content_rows.h\"\n"
-      "#include \"games/osaczeni/item_rows.h\"\n\n"
+      "#include \"games/osaczeni/rules/content_rows.h\"\n"
+      "#include \"games/osaczeni/rules/item_rows.h\"\n\n"
       "namespace holdout::osaczeni::tables {\n\n";
   text += figure_arrays(folder.figures);
   text += area_keys(folder);
@@ -106,4 +109,4 @@ std::string write_osaczeni_tables(const Folder& folder) {
   return text + "}  // namespace holdout::osaczeni::tables\n";
 }
 
-}  // namespace holdout::content
+}  // namespace holdout::osaczeni

@@ -1,4 +1,4 @@
-#include "games/the_thing/figures/checks.h"
+#include "games/the_thing/figures/figures.h"
 
 #include <algorithm>
 #include <set>
@@ -6,7 +6,10 @@
 
 #include <fmt/format.h>
 
-namespace holdout::content {
+namespace holdout::the_thing {
+
+using namespace content;
+
 namespace {
 
 using Problems = std::vector<Problem>;
@@ -95,7 +98,7 @@ void check_dice(const Folder& folder, Problems& problems) {
 
 }  // namespace
 
-std::vector<Problem> check_the_thing(const Folder& folder) {
+std::vector<Problem> check_figures(const Folder& folder) {
   Problems problems;
   check_all_places(folder, problems);
   check_locations(folder, problems);
@@ -105,4 +108,4 @@ std::vector<Problem> check_the_thing(const Folder& folder) {
   return problems;
 }
 
-}  // namespace holdout::content
+}  // namespace holdout::the_thing

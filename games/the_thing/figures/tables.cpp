@@ -1,4 +1,4 @@
-#include "games/the_thing/figures/tables.h"
+#include "games/the_thing/figures/figures.h"
 
 #include <algorithm>
 
@@ -8,7 +8,10 @@
 #include "content/cpp_text.h"
 #include "content/table_text.h"
 
-namespace holdout::content {
+namespace holdout::the_thing {
+
+using namespace content;
+
 namespace {
 
 std::string locations(const Folder& folder) {
@@ -68,13 +71,13 @@ std::string colours(const Folder& folder) {
 
 }  // namespace
 
-std::string write_the_thing_tables(const Folder& folder) {
+std::string write_tables(const Folder& folder) {
   std::string text =
       "// Generated from content/the_thing; edit those files instead.\n"
       "#pragma once\n\n"
       "#include <array>\n#include <cstdint>\n#include <string_view>\n\n"
       "#include \"engine/figures.h\"\n"
-      "#include \"games/the_thing/content_rows.h\"\n\n"
+      "#include \"games/the_thing/rules/content_rows.h\"\n\n"
       "namespace holdout::the_thing::tables {\n\n";
   text += figure_arrays(folder.figures);
   text += locations(folder);
@@ -90,4 +93,4 @@ std::string write_the_thing_tables(const Folder& folder) {
   return text + "}  // namespace holdout::the_thing::tables\n";
 }
 
-}  // namespace holdout::content
+}  // namespace holdout::the_thing

@@ -8,8 +8,9 @@
 
 #include "apps/commands/commands.h"
 #include "apps/commands/game_arguments.h"
-#include "apps/measuring/game_speed.h"
+#include "apps/measuring/yardsticks.h"
 #include "apps/simulating/simulation.h"
+#include "catalogue/all_games.h"
 #include "protocol/json_text.h"
 
 namespace holdout {
@@ -195,12 +196,9 @@ std::string as_json(const ChosenGame& chosen, const std::vector<Measure>& measur
 Exit run_bench(const BenchArguments& arguments) {
   const Result<ChosenGame> chosen = choose_game(arguments.game);
   if (!chosen) return report(chosen.problem(), Exit::WrongUse);
-  const std::optional<GameSpeed> speed = speed_of(chosen->game->info().key);
-  if (!speed)
-    return report({.what = fmt::format("{} is not prepared for measuring", chosen->game->info().key)},
-                  Exit::WrongUse);
   const int cores = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
-  const Bench bench(*speed, *chosen, arguments.seconds);
+  const GameSpeed& speed = find_module(chosen->game->info().key)->speed;
+  const Bench bench(speed, *chosen, arguments.seconds);
   const std::vector<Measure> measures = bench.run(arguments.threads > 0 ? arguments.threads : cores);
   return print(arguments.json ? as_json(*chosen, measures) : as_text(measures));
 }

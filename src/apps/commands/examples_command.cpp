@@ -5,6 +5,7 @@
 #include <fmt/core.h>
 
 #include "apps/commands/commands.h"
+#include "catalogue/all_games.h"
 #include "examples/run_play.h"
 #include "records/files.h"
 
@@ -14,7 +15,13 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::string_view kUsualPlace = "src/games";
+constexpr std::string_view kUsualPlace = "games/*/examples";
+
+std::vector<std::string> usual_places() {
+  std::vector<std::string> places;
+  for (const std::string& game : games_with_examples()) places.push_back("games/" + game + "/examples");
+  return places;
+}
 
 // The .play files of a folder and everything below it, or the file itself.
 Result<std::vector<std::string>> play_files(const std::string& path) {
@@ -60,7 +67,7 @@ void add_examples(CLI::App& app, Exit& exit) {
   auto paths = std::make_shared<std::vector<std::string>>();
   examples->add_option("paths", *paths, fmt::format("files and folders; without them {}", kUsualPlace));
   examples->callback([paths, &exit] {
-    if (paths->empty()) paths->emplace_back(kUsualPlace);
+    if (paths->empty()) *paths = usual_places();
     exit = run_examples(*paths);
   });
 }

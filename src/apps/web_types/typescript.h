@@ -14,7 +14,7 @@ std::string view_types(const AnyGame& game);
 std::string form_list(const AnyGame& game);
 
 struct TypescriptFile {
-  std::string path;  // below web/src/games
+  std::string path;  // below games
   std::string text;
 };
 std::vector<TypescriptFile> typescript_files(const AnyGame& game);

@@ -16,7 +16,7 @@ bool mentions(const std::string& text, std::string_view part) { return text.find
 TEST_CASE("schema --ts: the checked-in files are what the games give") {
   for (const AnyGame* game : all_games())
     for (const TypescriptFile& file : typescript_files(*game)) {
-      const std::string path = HOLDOUT_SOURCE_DIR "/web/src/games/" + file.path;
+      const std::string path = HOLDOUT_SOURCE_DIR "/games/" + file.path;
       const Result<std::string> kept = read_file(path);
       REQUIRE_MESSAGE(kept, kept.problem().message());
       const bool is_current = *kept == file.text;

@@ -207,7 +207,7 @@ std::string view_types(const AnyGame& game) {
 }
 
 std::vector<TypescriptFile> typescript_files(const AnyGame& game) {
-  const std::string folder(game.info().key);
+  const std::string folder = std::string(game.info().key) + "/web";
   return {{folder + "/view.ts", view_types(game)}, {folder + "/forms.ts", form_list(game)}};
 }
 

@@ -8,29 +8,28 @@
 #include <vector>
 
 #include "content/folder.h"
-#include "games/osaczeni/figures/checks.h"
+#include "content/game_figures.h"
 
 namespace holdout::content {
 
-// A copy of content/osaczeni and its schemas that a test may spoil. Complaints name files as in the
-// repository: content/osaczeni/areas.json.
+// A copy of games/<game>/figures that a test may spoil. Complaints name files as in the repository:
+// games/<game>/figures/areas.json.
 class ContentCopy {
  public:
-  ContentCopy() {
+  explicit ContentCopy(std::string game) : game_(std::move(game)) {
     namespace fs = std::filesystem;
     static int made = 0;
     root_ = fs::temp_directory_path() / ("holdout-content-" + std::to_string(made++) + "-" + unique_name());
-    const fs::path source = fs::path(HOLDOUT_SOURCE_DIR) / "content";
-    fs::create_directories(schemas());
-    fs::copy(source / "osaczeni", content(), fs::copy_options::recursive);
-    fs::copy(source / "schema" / "osaczeni", schemas(), fs::copy_options::recursive);
+    fs::create_directories(content().parent_path());
+    fs::copy(fs::path(HOLDOUT_SOURCE_DIR) / "games" / game_ / "figures", content(),
+             fs::copy_options::recursive);
   }
   ~ContentCopy() { std::filesystem::remove_all(root_); }
   ContentCopy(const ContentCopy&) = delete;
   ContentCopy& operator=(const ContentCopy&) = delete;
 
-  std::filesystem::path content() const { return root_ / "content" / "osaczeni"; }
-  std::filesystem::path schemas() const { return root_ / "content" / "schema" / "osaczeni"; }
+  std::filesystem::path content() const { return root_ / "games" / game_ / "figures"; }
+  std::filesystem::path schemas() const { return content() / "schema"; }
 
   // Replaces the first occurrence in a file; a text that is not there is a mistake of the test.
   ContentCopy& replace(const std::string& file, const std::string& from, const std::string& to) {
@@ -44,13 +43,19 @@ class ContentCopy {
   std::vector<std::string> problems() const {
     const Loaded loaded = load_folder(content(), schemas());
     std::vector<Problem> found = loaded.problems;
-    if (found.empty()) found = check_osaczeni(loaded.folder);
+    if (found.empty()) found = own().check(loaded.folder);
     std::vector<std::string> messages;
     for (const Problem& problem : found) messages.push_back(without_root(problem.message()));
     return messages;
   }
 
  private:
+  const GameFigures& own() const {
+    for (const GameFigures& each : listed_figures())
+      if (each.game == game_) return each;
+    throw std::logic_error("no figures of " + game_);
+  }
+
   // Two test programs may run at once.
   static std::string unique_name() {
     return std::to_string(std::filesystem::file_time_type::clock::now().time_since_epoch().count());
@@ -68,6 +73,7 @@ class ContentCopy {
     return message;
   }
 
+  std::string game_;
   std::filesystem::path root_;
 };
 

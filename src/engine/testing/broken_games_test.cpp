@@ -211,7 +211,7 @@ TEST_CASE("contract: a failure says how to play it again") {
 }
 
 TEST_CASE("golden: the first line that differs is shown") {
-  const std::string file = std::string(HOLDOUT_SOURCE_DIR) + "/tests/playthroughs/campfire_3p.txt";
+  const std::string file = std::string(HOLDOUT_SOURCE_DIR) + "/src/engine/testing/golden/playthrough_3p.txt";
   const GameFace<Campfire> game;
   const std::string text = playthrough(game, {{.players = 3, .options = {}, .figures = {}}, 1});
   if (std::getenv("HOLDOUT_REGENERATE") != nullptr) return;

@@ -128,19 +128,21 @@ void check_planted_leaks(const ContractSize& size) {
   CHECK(planted_leak_found<LeakyClock<G>>(size).starts_with("leak"));
 }
 
-inline void check_golden_files(const AnyGame& game, const std::string& tests_folder) {
+inline void check_golden_files(const AnyGame& game, const std::string& folder) {
   for (int players = game.info().min_players; players <= game.info().max_players; ++players) {
-    const Result<void> same = check_playthrough(game, players, tests_folder + "/playthroughs");
+    const Result<void> same = check_playthrough(game, players, folder);
     CHECK_MESSAGE(same, same.problem().message());
   }
-  const Result<void> same = check_perft_table(game, tests_folder + "/perft");
+  const Result<void> same = check_perft_table(game, folder);
   CHECK_MESSAGE(same, same.problem().message());
 }
 
 }  // namespace holdout::testing
 
-// HOLDOUT_SOURCE_DIR comes from the build: golden files lie in tests/ of the source tree.
-#define HOLDOUT_CONTRACT(G, ...)                                                                        \
+// HOLDOUT_SOURCE_DIR comes from the build: golden files lie in a folder of the source tree.
+#define HOLDOUT_CONTRACT(G, ...) \
+  HOLDOUT_CONTRACT_IN("/games/" + std::string(G::kInfo.key) + "/golden", G, __VA_ARGS__)
+#define HOLDOUT_CONTRACT_IN(folder, G, ...)                                                             \
   TEST_CASE("contract of " #G ": playing") {                                                            \
     const holdout::GameFace<G> game;                                                                    \
     holdout::testing::for_each_game(game, __VA_ARGS__, [&](const holdout::testing::Plan& plan) {        \
@@ -173,5 +175,5 @@ inline void check_golden_files(const AnyGame& game, const std::string& tests_fol
     holdout::testing::check_all_imagined(holdout::GameFace<G>{}, __VA_ARGS__);                          \
   }                                                                                                     \
   TEST_CASE("contract of " #G ": golden playthroughs and perft") {                                      \
-    holdout::testing::check_golden_files(holdout::GameFace<G>{}, HOLDOUT_SOURCE_DIR "/tests");          \
+    holdout::testing::check_golden_files(holdout::GameFace<G>{}, HOLDOUT_SOURCE_DIR + (folder));        \
   }

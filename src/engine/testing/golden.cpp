@@ -173,7 +173,7 @@ Result<void> check_golden(const std::string& file, const std::string& text) {
 
 Result<void> check_playthrough(const AnyGame& game, int players, const std::string& folder) {
   const Plan plan{.setup = {.players = players, .options = {}, .figures = {}}, .seed = 1};
-  const std::string name = std::string(game.info().key) + "_" + std::to_string(players) + "p.txt";
+  const std::string name = "playthrough_" + std::to_string(players) + "p.txt";
   return check_golden(folder + "/" + name, playthrough(game, plan));
 }
 

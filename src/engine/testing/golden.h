@@ -15,7 +15,7 @@ std::string playthrough(const AnyGame& game, const Plan& plan);
 // environment it writes the file instead.
 Result<void> check_golden(const std::string& file, const std::string& text);
 
-// tests/playthroughs/<game>_<n>p.txt: the game of default options and seed 1.
+// <folder>/playthrough_<n>p.txt: the game of default options and seed 1.
 Result<void> check_playthrough(const AnyGame& game, int players, const std::string& folder);
 
 }  // namespace holdout::testing

@@ -67,7 +67,7 @@ std::string perft_table(const AnyGame& game) {
 }
 
 Result<void> check_perft_table(const AnyGame& game, const std::string& folder) {
-  return check_golden(folder + "/" + std::string(game.info().key) + ".txt", perft_table(game));
+  return check_golden(folder + "/perft.txt", perft_table(game));
 }
 
 }  // namespace holdout::testing

@@ -18,7 +18,7 @@ World random_position(const AnyGame& game, const RulesBox& rules, std::uint64_t 
 // players, each as deep as stays quick.
 std::string perft_table(const AnyGame& game);
 
-// tests/perft/<game>.txt
+// <folder>/perft.txt
 Result<void> check_perft_table(const AnyGame& game, const std::string& folder);
 
 }  // namespace holdout::testing

@@ -1,16 +1,16 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
-#include <optional>
-#include <string_view>
 
 #include "engine/any_game.h"
+#include "engine/example_words.h"
 
 namespace holdout {
 
 // The static side of a game, for measuring what search feels: no virtual call between answers.
+// `speed_of<G>()` of engine/testing/game_speed.h makes it.
 struct GameSpeed {
-  std::string_view key;
   std::size_t state_bytes;
   std::size_t view_bytes;
   // Whole random games, options generated at each decision, events off; gives the number of decisions.
@@ -21,10 +21,13 @@ struct GameSpeed {
   void (*imagine)(const RulesBox& rules, int times);
 };
 
-std::optional<GameSpeed> speed_of(std::string_view key);
-
-// The yardsticks, next to which everything is measured in the same run.
-void integer_loop(std::int64_t times);
-void copy_bytes(std::size_t size, int times);
+// What a game hands over. games/<game>/rules/module.cpp defines `const GameModule& module()` in the namespace
+// of the game; the build lists the folders of games/ (catalogue/all_games.h), so nothing else names a game.
+// Its computer players are handed over apart (bots/player_level.h), for the rules are built without them too.
+struct GameModule {
+  const AnyGame& game;
+  const ExampleWords* words;  // what it adds to the language of .play files; null: nothing
+  GameSpeed speed;
+};
 
 }  // namespace holdout

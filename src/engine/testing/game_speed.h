@@ -1,17 +1,11 @@
-#include "apps/measuring/game_speed.h"
+#pragma once
 
-#include <array>
-#include <cstring>
 #include <vector>
 
+#include "engine/game_module.h"
 #include "engine/testing/random_play.h"
-#include "games/liars_dice/rules/liars_dice.h"
-#include "games/osaczeni/rules/osaczeni.h"
-#include "games/the_thing/rules/the_thing.h"
 
-namespace holdout {
-
-namespace {
+namespace holdout::testing {
 
 // The compiler must believe that somebody looks at `value`.
 template <class T>
@@ -24,10 +18,10 @@ typename G::State middle_of_a_game(const typename G::Rules& rules) {
   Rng rng(1);
   Log off;
   typename G::State whole = G::start(rules, off);
-  const int answers = testing::play_randomly(G{}, rules, whole, rng, off);
+  const int answers = play_randomly(G{}, rules, whole, rng, off);
   Rng again(1);
   typename G::State half = G::start(rules, off);
-  testing::play_randomly(G{}, rules, half, again, off, answers / 2);
+  play_randomly(G{}, rules, half, again, off, answers / 2);
   return half;
 }
 
@@ -39,7 +33,7 @@ std::int64_t random_games(const RulesBox& rules, std::uint64_t seed, int games) 
   std::int64_t decisions = 0;
   for (int i = 0; i < games; ++i) {
     typename G::State s = G::start(own, off);
-    decisions += testing::play_randomly(G{}, own, s, rng, off);
+    decisions += play_randomly(G{}, own, s, rng, off);
     keep(s);
   }
   return decisions;
@@ -83,40 +77,9 @@ void imagine(const RulesBox& rules, int times) {
 }
 
 template <class G>
-constexpr GameSpeed measured() {
+constexpr GameSpeed speed_of() {
   return {
-      G::kInfo.key, sizeof(typename G::State), sizeof(typename G::View), random_games<G>, clone<G>, view<G>,
-      imagine<G>};
+      sizeof(typename G::State), sizeof(typename G::View), random_games<G>, clone<G>, view<G>, imagine<G>};
 }
 
-constexpr std::array kGames = {measured<osaczeni::Osaczeni>(), measured<the_thing::TheThing>(),
-                               measured<liars_dice::LiarsDice>()};
-
-}  // namespace
-
-std::optional<GameSpeed> speed_of(std::string_view key) {
-  for (const GameSpeed& each : kGames)
-    if (each.key == key) return each;
-  return std::nullopt;
-}
-
-void integer_loop(std::int64_t times) {
-  std::uint64_t x = 1;
-  for (std::int64_t i = 0; i < times; ++i) {
-    x = x * 6364136223846793005ULL + 1442695040888963407ULL;
-    x ^= x >> 29U;
-    keep(x);
-  }
-}
-
-void copy_bytes(std::size_t size, int times) {
-  std::vector<std::uint8_t> from(size, 1);
-  std::vector<std::uint8_t> to(size, 0);
-  for (int i = 0; i < times; ++i) {
-    keep(from);
-    std::memcpy(to.data(), from.data(), size);
-    keep(to);
-  }
-}
-
-}  // namespace holdout
+}  // namespace holdout::testing
