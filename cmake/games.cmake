@@ -74,6 +74,9 @@ function(holdout_figures)
   holdout_library(figures SOURCES ${source} PUBLIC content_loader PRIVATE ${targets})
   if(NOT HOLDOUT_GENERATED)
     holdout_executable(make_tables tools/make_tables.cpp figures Boost::json fmt::fmt)
+    file(GLOB kinds CONFIGURE_DEPENDS tools/kinds/*.cpp)
+    list(FILTER kinds EXCLUDE REGEX "_test\\.cpp$")
+    holdout_executable(make_kinds "tools/make_kinds.cpp;${kinds}" content_loader Boost::json fmt::fmt)
   endif()
 endfunction()
 
@@ -96,8 +99,20 @@ function(holdout_games out)
         VERBATIM)
       set_property(TARGET generated APPEND PROPERTY SOURCES ${tables})
     endif()
+    if(TARGET make_kinds AND EXISTS ${CMAKE_SOURCE_DIR}/games/${game}/kinds.json)
+      set(kinds ${generated_folder}/${game}_kinds.h)
+      add_custom_command(
+        OUTPUT ${kinds}
+        COMMAND ${CMAKE_COMMAND} -E make_directory ${generated_folder}
+        COMMAND make_kinds ${CMAKE_SOURCE_DIR}/games/${game}/kinds.json ${kinds}
+        DEPENDS make_kinds games/${game}/kinds.json
+        COMMENT "Checking games/${game}/kinds.json and writing ${game}_kinds.h"
+        VERBATIM)
+      set_property(TARGET generated APPEND PROPERTY SOURCES ${kinds})
+      list(APPEND tables ${kinds})
+    endif()
     holdout_library(game_${game} SOURCES ${sources} ${tables} PUBLIC engine)
-    if(figures)
+    if(figures OR EXISTS ${CMAKE_SOURCE_DIR}/games/${game}/kinds.json)
       target_include_directories(game_${game} PUBLIC ${generated_folder})
     endif()
     list(APPEND targets game_${game})
