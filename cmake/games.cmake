@@ -105,7 +105,7 @@ function(holdout_games out)
         OUTPUT ${kinds}
         COMMAND ${CMAKE_COMMAND} -E make_directory ${generated_folder}
         COMMAND make_kinds ${CMAKE_SOURCE_DIR}/games/${game}/kinds.json ${kinds}
-        DEPENDS make_kinds games/${game}/kinds.json
+        DEPENDS make_kinds ${CMAKE_SOURCE_DIR}/games/${game}/kinds.json
         COMMENT "Checking games/${game}/kinds.json and writing ${game}_kinds.h"
         VERBATIM)
       set_property(TARGET generated APPEND PROPERTY SOURCES ${kinds})

@@ -10,43 +10,54 @@
 #include "engine/event.h"
 
 // Kinds of questions, answers and events, declared once a game: a row of games/<game>/kinds.json each, with a
-// name for every part. tools/make_kinds writes <game>_kinds.h from them: the enumerations, a struct an event
-// and an answer with its parts as fields, and the rows below, from which notation, sentences and the types of
-// the web client follow.
+// name for every part. tools/make_kinds writes <game>_kinds.h from them: the enumerations, a struct for each
+// answer and each event with its parts as fields, and the rows below, from which notation (engine/notation.h)
+// and sentences (engine/wording.h) follow.
 
 namespace holdout {
 
 // What a part is made of.
 struct PartType {
   enum class Says : std::uint8_t {
-    Number,
-    Flag,   // a keyword, yes or no
-    Seat,   // a player
-    Seats,  // players
-    Word,   // `words` by value, of the family of terms
-    Own,    // the game knows
+    Number,  // from `least` to `most`
+    Flag,    // yes or no
+    Seat,    // a player
+    Seats,   // players
+    Word,    // `words` by value; of the family of terms, or a keyword where there is none
+    Own,     // the game knows
   };
   std::string_view name;  // as in kinds.json
   Says says = Says::Number;
+  std::uint8_t least = 0;
+  std::uint8_t most = 99;
   std::string_view family{};
   std::span<const std::string_view> words{};
 };
+
+// Types that every game has.
+inline constexpr PartType kNumberPart{.name = "number"};
+inline constexpr PartType kFlagPart{.name = "flag", .says = PartType::Says::Flag};
+inline constexpr PartType kSeatPart{.name = "Seat", .says = PartType::Says::Seat};
+inline constexpr PartType kSeatSetPart{.name = "SeatSet", .says = PartType::Says::Seats};
 
 struct PartRow {
   std::string_view name;
   const PartType* type;
   std::uint8_t at = 0;     // its first byte
-  std::uint8_t count = 1;  // more than one: a list
+  std::uint8_t bytes = 1;  // more than one: a list, or a value that needs them
 };
 
 struct QuestionRow {
   std::string_view key;
-  std::string_view text;       // "<game>.ask.<key>"
-  std::string_view rule{};     // whoever answers otherwise, or wants to know more, is told of this one
-  std::string_view variant{};  // the rule where the game is played in its other form, if that is another
-  bool hides_answers = false;  // its answers tell what lies in the tray
-  bool hides_words = false;    // likewise its words
-  bool may_be_passed = false;  // by a standing order, whatever is in the hand
+  std::string_view ask;         // "<game>.ask.<key>", read by those who are asked
+  std::string_view wait;        // "<game>.wait.<key>", read by the others
+  std::string_view rule{};      // whoever answers otherwise, or wants to know more, is told of this one
+  std::string_view rule_few{};  // the same where the game is played in its other form
+  std::string_view timer{};     // the figure timers.<timer> says how long it may stay open; empty: none
+  std::uint8_t shown_as = 0;    // the kind that those who are not asked are shown
+  bool hides_answers = false;   // its answers tell what lies in the tray
+  bool hides_words = false;     // likewise its words
+  bool may_be_passed = false;   // by a standing order, whatever is in the hand
 };
 
 struct ActionRow {
@@ -57,11 +68,17 @@ struct ActionRow {
 };
 
 struct EventRow {
+  enum class ToldTo : std::uint8_t { All, Seers, Nobody };
+
   std::string_view key;
-  std::string_view text;  // "<game>.event.<key>"
+  std::string_view text;       // "<game>.event.<key>"
+  std::string_view seen_text;  // for who sees the secret part, if there is one: "<game>.event.<key>.seen"
   std::span<const PartRow> open{};
   std::span<const PartRow> secret{};
-  bool alarms = false;  // ends standing orders
+  std::string_view actor{};  // the name of the actor in its sentence; empty: not named there
+  ToldTo told_to = ToldTo::All;
+  std::string_view reveals{};  // the rule by which it tells what was hidden until then; empty: nothing was
+  bool alarms = false;         // ends standing orders
 };
 
 struct Kinds {
@@ -70,22 +87,28 @@ struct Kinds {
   std::span<const EventRow> events{};
 };
 
-// ---- bytes
-// -------------------------------------------------------------------------------------------------
+// ---- how parts lie in bytes ------------------------------------------------------------------------------
 
-// How a value lies in a byte; a type that is no enumeration or number has overloads of its own.
+// A value is a number in as many bytes as its type takes, the lowest first. A type that is neither a number,
+// an enumeration nor a set with bits() has overloads of word_of and from_word of its own.
 template <class T>
-constexpr std::uint8_t byte_of(T value) {
-  return static_cast<std::uint8_t>(value);
-}
-constexpr std::uint8_t byte_of(SeatSet seats) { return static_cast<std::uint8_t>(seats.bits()); }
+inline constexpr std::size_t kBytesOf = 1;
 
 template <class T>
-constexpr void from_byte(std::uint8_t byte, T& value) {
-  value = static_cast<T>(byte);
+constexpr std::uint64_t word_of(const T& value) {
+  if constexpr (requires { value.bits(); })
+    return value.bits();
+  else
+    return static_cast<std::uint64_t>(value);
 }
-constexpr void from_byte(std::uint8_t byte, bool& value) { value = byte != 0; }
-constexpr void from_byte(std::uint8_t byte, SeatSet& seats) { seats = SeatSet(byte); }
+
+template <class T>
+constexpr void from_word(std::uint64_t word, T& value) {
+  if constexpr (requires { value.bits(); })
+    value = T(static_cast<decltype(value.bits())>(word));
+  else
+    value = static_cast<T>(word);
+}
 
 template <std::size_t N>
 class PartWriter {
@@ -93,7 +116,8 @@ class PartWriter {
   constexpr explicit PartWriter(std::array<std::uint8_t, N>& bytes) : bytes_(bytes) {}
   template <class T>
   constexpr void operator()(const T& value) {
-    bytes_[at_++] = byte_of(value);
+    const std::uint64_t word = word_of(value);
+    for (std::size_t i = 0; i < kBytesOf<T>; ++i) bytes_[at_++] = static_cast<std::uint8_t>(word >> (8 * i));
   }
   template <class T, std::size_t Count>
   constexpr void operator()(const std::array<T, Count>& list) {
@@ -111,7 +135,9 @@ class PartReader {
   constexpr explicit PartReader(const std::array<std::uint8_t, N>& bytes) : bytes_(bytes) {}
   template <class T>
   constexpr void operator()(T& value) {
-    from_byte(bytes_[at_++], value);
+    std::uint64_t word = 0;
+    for (std::size_t i = 0; i < kBytesOf<T>; ++i) word |= std::uint64_t{bytes_[at_++]} << (8 * i);
+    from_word(word, value);
   }
   template <class T, std::size_t Count>
   constexpr void operator()(std::array<T, Count>& list) {
@@ -123,25 +149,16 @@ class PartReader {
   std::size_t at_ = 0;
 };
 
-// ---- events and answers by their parts
-// -----------------------------------------------------------------------
+// ---- events by their parts -------------------------------------------------------------------------------
 
-// `E` is a struct of <game>_kinds.h: told(event::FuelBurnt{.place = l, .n = 2}, seat).
+// `E` is a struct of <game>_kinds.h: told(event::FuelBurnt{.place = l, .n = 2}, seat). Everybody sees all of
+// it; who sees or notices less is written into what this gives.
 template <class E>
 constexpr Event told(const E& parts, Seat actor = kNobody) {
   Event out{.kind = static_cast<std::uint8_t>(E::kKind), .actor = actor};
-  E::open(parts, PartWriter(out.open));
-  E::secret(parts, PartWriter(out.secret));
+  E::open_parts(parts, PartWriter(out.open));
+  E::secret_parts(parts, PartWriter(out.secret));
   return out;
-}
-
-// Precondition: the event is of that kind. Who did not see the secret part reads zeroes there.
-template <class E>
-constexpr E parts_of(const Event& e) {
-  E parts;
-  E::open(parts, PartReader(e.open));
-  E::secret(parts, PartReader(e.secret));
-  return parts;
 }
 
 template <class E>
@@ -149,25 +166,36 @@ constexpr bool is(const Event& e) {
   return e.kind == static_cast<std::uint8_t>(E::kKind);
 }
 
-// `A` is a struct of <game>_kinds.h: answer(answer::Place{.place = l}).
+// Precondition: the event is of that kind. Who did not see the secret part reads zeroes there.
+template <class E>
+constexpr E parts_of(const Event& e) {
+  E parts;
+  E::open_parts(parts, PartReader(e.open));
+  E::secret_parts(parts, PartReader(e.secret));
+  return parts;
+}
+
+// ---- answers by their parts ------------------------------------------------------------------------------
+
+// `A` is a struct of <game>_kinds.h, which becomes an Action by itself: out.push(answer::Place{.place = l}).
 template <class A>
 constexpr Action action_of(const A& parts) {
   std::array<std::uint8_t, 3> bytes{};
-  A::all(parts, PartWriter(bytes));
+  A::all_parts(parts, PartWriter(bytes));
   return {static_cast<std::uint8_t>(A::kKind), bytes[0], bytes[1], bytes[2], 0};
+}
+
+template <class A>
+constexpr bool is(Action a) {
+  return a.kind == static_cast<std::uint8_t>(A::kKind);
 }
 
 template <class A>
 constexpr A parts_of(Action a) {
   const std::array<std::uint8_t, 3> bytes{a.a, a.b, a.c};
   A parts;
-  A::all(parts, PartReader(bytes));
+  A::all_parts(parts, PartReader(bytes));
   return parts;
-}
-
-template <class A>
-constexpr bool is(Action a) {
-  return a.kind == static_cast<std::uint8_t>(A::kKind);
 }
 
 }  // namespace holdout

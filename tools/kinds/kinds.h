@@ -6,37 +6,48 @@
 #include "content/node.h"
 #include "engine/result.h"
 
-// The rows of games/<game>/kinds.json, and the C++ that is written from them.
+// The rows of games/<game>/kinds.json, and the C++ that is written from them. What the columns mean is said
+// where the rows arrive: src/engine/kinds.h.
 
 namespace holdout::kinds {
 
 struct Type {
-  std::string name;    // of the C++ type
-  std::string family;  // of terms; empty: the game says it in its own way
+  std::string name;
+  std::string as;      // C++ type; empty: the name
+  std::string family;  // of terms
   std::string words;   // C++ name of the list of its words
+  std::string least;   // a number: bounds, as numbers or C++ names
+  std::string most;
+  int bytes = 1;
 };
 
 struct Part {
   std::string name;
   std::string type;  // "number", "flag", "Seat", "SeatSet" or one of the types
   int count = 1;
+  int bytes = 1;  // in all
 };
 
 struct Question {
   std::string key;
-  std::string rule;
-  std::string variant;
   std::string note;
+  std::string rule;
+  std::string rule_few;
+  std::string timer;
+  std::string shown_as;
   bool hides_answers = false;
   bool hides_words = false;
   bool may_be_passed = false;
+  int line = 0;
 };
 
 struct Answer {
   std::string key;
-  std::string verb;
   std::string note;
+  std::string verb;
   std::vector<Part> parts;
+  bool by_chance = false;
+  int line = 0;
 };
 
 struct Happening {
@@ -44,17 +55,22 @@ struct Happening {
   std::string note;
   std::vector<Part> open;
   std::vector<Part> secret;
+  std::string actor;
+  std::string told_to = "All";
+  std::string reveals;
   bool alarms = false;
+  int line = 0;
 };
 
 struct Kinds {
+  std::vector<std::string> includes;
   std::vector<Type> types;
   std::vector<Question> questions;
   std::vector<Answer> actions;
   std::vector<Happening> events;
 };
 
-// Bytes that the parts of one answer or one side of an event may take.
+// Bytes that the parts of one answer, or of one side of an event, may take.
 inline constexpr int kBytesOfAnswer = 3;
 inline constexpr int kBytesOfEvent = 8;
 
