@@ -22,8 +22,8 @@ struct Finding {
 using Files = std::vector<TextFile>;
 using Findings = std::vector<Finding>;
 
-// Every file below the given folders of `root` with one of the endings, ordered by path. A folder may have a *
-// for any name: games/*/texts. A folder in which nothing is found is a mistake of whoever looks there.
+// Every file below the given folders of `root` with one of the endings, ordered by path. A folder may have a
+// * for any name: games/*/texts. A folder in which nothing is found is a mistake of whoever looks there.
 Files read_files(const std::string& root, const std::vector<std::string>& folders,
                  const std::vector<std::string>& endings);
 
