@@ -13,8 +13,8 @@
 #include "engine/game.h"
 #include "liars_dice_kinds.h"
 
-// Liar's dice for two (games/liars_dice/rulebook.md), the smallest whole game, explained in
-// docs/adding-a-game.md. What is asked, answered and told is declared in kinds.json.
+// Liar's dice for two (rulebook.md), the smallest whole game, explained in docs/adding-a-game.md. What is
+// asked, answered and told is declared in kinds.json.
 
 namespace holdout::liars_dice {
 
