@@ -89,6 +89,14 @@ struct Kinds {
   std::span<const EventRow> events{};
 };
 
+// The names of the kinds, in their order.
+template <class Row, std::size_t N>
+constexpr std::array<std::string_view, N> keys_of(const std::array<Row, N>& rows) {
+  std::array<std::string_view, N> keys;
+  for (std::size_t i = 0; i < N; ++i) keys[i] = rows[i].key;
+  return keys;
+}
+
 // ---- how parts lie in bytes ------------------------------------------------------------------------------
 
 // A value is a number in as many bytes as its type takes, the lowest first. A type that is neither a number,
