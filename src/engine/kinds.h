@@ -45,6 +45,8 @@ struct PartRow {
   const PartType* type;
   std::uint8_t at = 0;     // its first byte
   std::uint8_t bytes = 1;  // more than one: a list, or a value that needs them
+  bool said = true;        // is a fact of the sentence of its event
+  bool said_seen = true;   // of the one for who sees the secret part
 };
 
 struct QuestionRow {

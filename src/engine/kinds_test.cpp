@@ -53,7 +53,7 @@ constexpr PartRow kPlaceParts[] = {{"die", &kFacePart, 0}, {"area", &kAreaPart, 
 constexpr ActionRow kActions[] = {{"give", "zig.option.give", "give", {}},
                                   {"give_to", "zig.option.give_to", "give to", kGiveToParts},
                                   {"place", "zig.option.place", "place", kPlaceParts}};
-constexpr PartRow kRolledParts[] = {{"hand", &kCardsPart, 0, 4}, {"dark", &kFlagPart, 4}};
+constexpr PartRow kRolledParts[] = {{"hand", &kCardsPart, 0, 4}, {"dark", &kFlagPart, 4, 1, true, false}};
 constexpr PartRow kRolledSecret[] = {{"dice", &kFacePart, 0, 3}};
 constexpr PartRow kMovedParts[] = {{"who", &kSeatSetPart, 0}, {"to", &kAreaPart, 1}};
 constexpr EventRow kEvents[] = {
@@ -148,7 +148,7 @@ TEST_CASE("notation: a text fits every answer that it begins") {
 TEST_CASE("wording: the key of the row, its parts as facts; who saw the secret reads another sentence") {
   const Wording wording(zig::kKinds);
   Event e = told(kRolled, Seat{2});
-  CHECK(names_of_facts(wording.event(e)) == "zig.event.rolled.seen player hand dark dice");
+  CHECK(names_of_facts(wording.event(e)) == "zig.event.rolled.seen player hand dice");
   e.seen_by = {};
   CHECK(names_of_facts(wording.event(e)) == "zig.event.rolled player hand dark");
   const Sentence moved = wording.event({.kind = 1, .open = {5, 1}});

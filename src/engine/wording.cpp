@@ -32,9 +32,10 @@ void Wording::say(Sentence& sentence, const PartRow& part, std::span<const std::
   }
 }
 
-void Wording::say_all(Sentence& sentence, std::span<const PartRow> parts,
-                      std::span<const std::uint8_t> bytes) const {
-  for (const PartRow& part : parts) say(sentence, part, bytes.subspan(part.at, part.bytes));
+void Wording::say_all(Sentence& sentence, std::span<const PartRow> parts, std::span<const std::uint8_t> bytes,
+                      bool seen) const {
+  for (const PartRow& part : parts)
+    if (seen ? part.said_seen : part.said) say(sentence, part, bytes.subspan(part.at, part.bytes));
 }
 
 Sentence Wording::event(const Event& event) const {
@@ -45,8 +46,8 @@ Sentence Wording::event(const Event& event) const {
   if (!told) return {};
   Sentence sentence(seen && row.told_to == EventRow::ToldTo::All ? row.seen_text : row.text);
   if (!row.actor.empty()) sentence.player(row.actor, event.actor);
-  say_all(sentence, row.open, event.open);
-  if (seen) say_all(sentence, row.secret, event.secret);
+  say_all(sentence, row.open, event.open, seen);
+  if (seen) say_all(sentence, row.secret, event.secret, seen);
   return sentence;
 }
 
@@ -55,7 +56,7 @@ Sentence Wording::option(Action action) const {
   const ActionRow& row = kinds_.actions[action.kind];
   const std::array<std::uint8_t, 3> bytes{action.a, action.b, action.c};
   Sentence sentence(row.text);
-  say_all(sentence, row.parts, bytes);
+  say_all(sentence, row.parts, bytes, false);
   return sentence;
 }
 

@@ -28,7 +28,8 @@ class Wording {
   virtual void say(Sentence& sentence, const PartRow& part, std::span<const std::uint8_t> bytes) const;
 
  private:
-  void say_all(Sentence& sentence, std::span<const PartRow> parts, std::span<const std::uint8_t> bytes) const;
+  void say_all(Sentence& sentence, std::span<const PartRow> parts, std::span<const std::uint8_t> bytes,
+               bool seen) const;
 
   const Kinds& kinds_;
 };

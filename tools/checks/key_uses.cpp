@@ -87,11 +87,11 @@ void add_keys(const kinds::Kinds& rows, const std::string& path, const std::stri
     add(keys.possible, "wait." + row.key, row.line);
   }
   for (const kinds::Answer& row : rows.actions)
-    add(row.by_chance ? keys.possible : keys.needed, "option." + row.key, row.line);
+    add(row.by_chance ? keys.possible : keys.needed, "option." + row.text, row.line);
   for (const kinds::Happening& row : rows.events) {
     if (row.told_to == "Nobody") continue;
-    add(keys.needed, "event." + row.key, row.line);
-    if (!row.secret.empty()) add(keys.possible, "event." + row.key + ".seen", row.line);
+    add(keys.needed, "event." + row.text, row.line);
+    if (!row.secret.empty()) add(keys.possible, "event." + row.text + ".seen", row.line);
   }
 }
 

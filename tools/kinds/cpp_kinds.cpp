@@ -93,8 +93,10 @@ class Header {
     int at = 0;
     for (const Part& part : parts) {
       const std::string type = part.type == "number" ? "Number" : part.type == "flag" ? "Flag" : part.type;
-      rows += fmt::format("{}{{\"{}\", &k{}Part, {}, {}}}", rows.empty() ? "" : ", ", part.name, type, at,
-                          part.bytes);
+      const std::string said =
+          part.said && part.said_seen ? "" : fmt::format(", {}, {}", part.said, part.said_seen);
+      rows += fmt::format("{}{{\"{}\", &k{}Part, {}, {}{}}}", rows.empty() ? "" : ", ", part.name, type, at,
+                          part.bytes, said);
       at += part.bytes;
     }
     return fmt::format("inline constexpr PartRow {}[] = {{{}}};\n", name, rows);
@@ -157,8 +159,8 @@ class Header {
           "  constexpr operator Action() const {{ return action_of(*this); }}\n}};\n\n",
           name, fields(each.parts), walk("all_parts", each.parts), comment(each.note));
       parts += part_rows(list, each.parts);
-      rows += fmt::format("    {{\"{0}\", \"{1}.option.{0}\", \"{2}\", {3}}},\n", each.key, game_, each.verb,
-                          span_of(list, each.parts));
+      rows += fmt::format("    {{\"{}\", \"{}.option.{}\", \"{}\", {}}},\n", each.key, game_, each.text,
+                          each.verb, span_of(list, each.parts));
     }
     return enumeration("ActionKind", kinds_.actions) +
            "\n// What can be answered, by its parts.\nnamespace answer {\n\n" + structs +
@@ -176,16 +178,17 @@ class Header {
       const std::string open = "k" + name + "Parts";
       const std::string secret = "k" + name + "Secret";
       structs += fmt::format(
-          "{5}struct {0} {{\n  static constexpr EventKind kKind = EventKind::{0};\n{1}{2}{3}{4}}};\n\n", name,
-          fields(each.open), fields(each.secret), walk("open_parts", each.open),
+          "{5}struct {0} {{\n  static constexpr EventKind kKind = EventKind::{0};\n{1}{2}{3}{4}"
+          "  constexpr bool operator==(const {0}&) const = default;\n}};\n\n",
+          name, fields(each.open), fields(each.secret), walk("open_parts", each.open),
           walk("secret_parts", each.secret), comment(each.note));
       parts += part_rows(open, each.open) + part_rows(secret, each.secret);
       rows += fmt::format(
-          "    {{\"{0}\", \"{1}.event.{0}\", \"{8}\", {2}, {3}, \"{4}\", EventRow::ToldTo::{5}, \"{6}\", "
+          "    {{\"{0}\", \"{1}.event.{9}\", \"{8}\", {2}, {3}, \"{4}\", EventRow::ToldTo::{5}, \"{6}\", "
           "{7}}},\n",
           each.key, game_, span_of(open, each.open), span_of(secret, each.secret), each.actor, each.told_to,
           each.reveals, each.alarms,
-          each.secret.empty() ? "" : fmt::format("{}.event.{}.seen", game_, each.key));
+          each.secret.empty() ? "" : fmt::format("{}.event.{}.seen", game_, each.text), each.text);
     }
     return enumeration("EventKind", kinds_.events) +
            "\n// What happened, by its parts.\nnamespace event {\n\n" + structs +

@@ -26,6 +26,8 @@ struct Part {
   std::string type;  // "number", "flag", "Seat", "SeatSet" or one of the types
   int count = 1;
   int bytes = 1;  // in all
+  bool said = true;
+  bool said_seen = true;
 };
 
 struct Question {
@@ -45,6 +47,7 @@ struct Answer {
   std::string key;
   std::string note;
   std::string verb;
+  std::string text;  // the last part of its key
   std::vector<Part> parts;
   bool by_chance = false;
   int line = 0;
@@ -53,6 +56,7 @@ struct Answer {
 struct Happening {
   std::string key;
   std::string note;
+  std::string text;  // the last part of its key
   std::vector<Part> open;
   std::vector<Part> secret;
   std::string actor;

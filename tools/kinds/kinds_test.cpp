@@ -19,7 +19,8 @@ constexpr std::string_view kSound = R"({
               {"kind": "search", "rule": "ZZ-1"},
               {"kind": "keep_card", "rule": "ZZ-2", "rule_few": "ZZ-3", "timer": "search", "shown_as": "search"}],
 "actions": [{"kind": "give_to", "verb": "give to", "parts": "who:Seat area:Area n"}],
-"events": [{"kind": "rolled", "actor": "player", "parts": "n", "secret": "dice:Face*6", "reveals": "ZZ-4"},
+"events": [{"kind": "rolled", "text": "dice", "actor": "player", "parts": "n", "secret": "dice:Face*6", "says": "n", "seen_says": "dice",
+            "reveals": "ZZ-4"},
            {"kind": "sealed", "told_to": "nobody", "note": "a mark"}]
 })";
 
@@ -55,7 +56,9 @@ TEST_CASE("kinds: each kind has its enumerator, its parts and its row") {
   CHECK(has(text, "  int n{};\n  std::array<std::uint8_t, 6> dice{};\n"));
   CHECK(has(text, "kBytesOf<holdout::zig::Cards> = 8;"));
   CHECK(has(text, "{\"area\", &kAreaPart, 1, 1}, {\"n\", &kNumberPart, 2, 1}"));
-  CHECK(has(text, "{\"dice\", &kFacePart, 0, 6}"));
+  CHECK(has(text, "{\"n\", &kNumberPart, 0, 1, true, false}"));
+  CHECK(has(text, "{\"dice\", &kFacePart, 0, 6, false, true}"));
+  CHECK(has(text, "\"rolled\", \"zig.event.dice\", \"zig.event.dice.seen\""));
   CHECK(has(text, ".least = 1, .most = kFaces}"));
   CHECK(has(text, "\"ZZ-2\", \"ZZ-3\", \"search\", 1, "));
   CHECK(has(text, "\"give_to\", \"zig.option.give_to\", \"give to\""));
@@ -69,11 +72,10 @@ TEST_CASE("kinds: a wrong row is refused with its line, what was found and what 
   CHECK(complaints("\"give_to\", \"verb\"", "\"Give\", \"verb\"") ==
         "kinds.json:9: \"kind\" is \"Give\"; expected a name such as card_dealt\n");
   CHECK(complaints("\"sealed\"", "\"rolled\"") ==
-        "kinds.json:11: \"rolled\" is declared again; expected each kind once\n");
+        "kinds.json:12: \"rolled\" is declared again; expected each kind once\n");
   CHECK(complaints("\"note\"", "\"nota\"") ==
-        "kinds.json:11: \"nota\" is not known here; expected one of kind, parts, secret, actor, told_to, "
-        "reveals, alarms, "
-        "note\n");
+        "kinds.json:12: \"nota\" is not known here; expected one of kind, text, parts, secret, says, "
+        "seen_says, actor, told_to, reveals, alarms, note\n");
   CHECK(complaints("Face*6", "Face*9") ==
         "kinds.json:10: \"dice:Face*9\" is no part; expected name, name:Type or name:Type*3\n"
         "kinds.json:10: \"secret\" takes 9 bytes; expected at most 8\n");
@@ -86,8 +88,10 @@ TEST_CASE("kinds: a wrong row is refused with its line, what was found and what 
         "kinds.json:9: \"area\" is a part twice; expected a name for each part\n");
   CHECK(complaints("\"shown_as\": \"search\"", "\"shown_as\": \"serach\"") ==
         "kinds.json:1: \"keep_card\" is shown as \"serach\"; expected a kind of question\n");
+  CHECK(complaints("\"says\": \"n\"", "\"says\": \"m\"") ==
+        "kinds.json:10: \"says\" says \"m\"; expected names of its parts\n");
   CHECK(complaints("\"told_to\": \"nobody\"", "\"told_to\": \"some\"") ==
-        "kinds.json:11: \"told_to\" is \"some\"; expected one of all, seers, nobody\n");
+        "kinds.json:12: \"told_to\" is \"some\"; expected one of all, seers, nobody\n");
   CHECK(complaints(", \"words\": \"kAreaKeys\"", "") ==
         "kinds.json:3: Area has a family but no words; expected the list of its words\n");
   CHECK(complaints("\"actions\"", "\"answers\"").starts_with("kinds.json:1: \"answers\""));

@@ -194,14 +194,16 @@ class Reader {
   }
 
   void add_action(const Node& row) {
-    cells_.only(row, {"kind", "verb", "parts", "chance", "note"});
+    cells_.only(row, {"kind", "verb", "text", "parts", "chance", "note"});
     Answer answer{.key = key(row),
                   .note = cells_.text(row, "note"),
                   .verb = cells_.text(row, "verb"),
+                  .text = cells_.text(row, "text"),
                   .parts = Parts(cells_, out_.types).read(row, "parts", kBytesOfAnswer),
                   .by_chance = cells_.flag(row, "chance"),
                   .line = row.line};
     if (answer.verb.empty()) answer.verb = answer.key;
+    if (answer.text.empty()) answer.text = answer.key;
     for (const Part& part : answer.parts)
       if (part.bytes > 1)
         cells_.complain(row, fmt::format("\"{}\" is a list", part.name), "one byte a part of an answer");
@@ -209,16 +211,21 @@ class Reader {
   }
 
   void add_event(const Node& row) {
-    cells_.only(row, {"kind", "parts", "secret", "actor", "told_to", "reveals", "alarms", "note"});
+    cells_.only(row, {"kind", "text", "parts", "secret", "says", "seen_says", "actor", "told_to", "reveals",
+                      "alarms", "note"});
     const Parts parts(cells_, out_.types);
     Happening event{.key = key(row),
                     .note = cells_.text(row, "note"),
+                    .text = cells_.text(row, "text"),
                     .open = parts.read(row, "parts", kBytesOfEvent),
                     .secret = parts.read(row, "secret", kBytesOfEvent),
                     .actor = cells_.text(row, "actor"),
                     .reveals = cells_.text(row, "reveals"),
                     .alarms = cells_.flag(row, "alarms"),
                     .line = row.line};
+    if (event.text.empty()) event.text = event.key;
+    say_only(row, "says", event, &Part::said);
+    say_only(row, "seen_says", event, &Part::said_seen);
     const std::string told_to = cells_.choice(row, "told_to", {"all", "seers", "nobody"});
     if (told_to == "seers") event.told_to = "Seers";
     if (told_to == "nobody") event.told_to = "Nobody";
@@ -226,6 +233,18 @@ class Reader {
       if (std::ranges::find(event.open, part.name, &Part::name) != event.open.end())
         cells_.complain(row, fmt::format("\"{}\" is open and secret", part.name), "a name for each part");
     out_.events.push_back(std::move(event));
+  }
+
+  // The parts that a sentence names, if not all of them.
+  void say_only(const Node& row, std::string_view column, Happening& event, bool Part::*said) const {
+    if (row.member(column) == nullptr) return;
+    std::set<std::string> names;
+    std::istringstream words(cells_.text(row, column));
+    for (std::string word; words >> word;) names.insert(word);
+    for (std::vector<Part>* parts : {&event.open, &event.secret})
+      for (Part& part : *parts) part.*said = names.erase(part.name) > 0;
+    for (const std::string& name : names)
+      cells_.complain(row, fmt::format("\"{}\" says \"{}\"", column, name), "names of its parts");
   }
 
   Cells cells_;
