@@ -89,6 +89,11 @@ struct Kinds {
   std::span<const EventRow> events{};
 };
 
+// An event that makes public, or shows to those who see it, what was hidden until then.
+constexpr bool is_reveal(const Kinds& kinds, std::uint8_t event_kind) {
+  return event_kind < kinds.events.size() && !kinds.events[event_kind].reveals.empty();
+}
+
 // ---- how parts lie in bytes ------------------------------------------------------------------------------
 
 // A value is a number in as many bytes as its type takes, the lowest first. A type that is neither a number,
