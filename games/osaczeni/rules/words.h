@@ -32,7 +32,7 @@ enum class Phase : std::uint8_t { Setup, Search, Badge, Destination, Move, Arriv
 
 enum class VoteKind : std::uint8_t { Search, Badge, Feed };  // OS-201
 
-// Which card: an index into the rows of content/osaczeni/items.json.
+// Which card: an index into the rows of figures/items.json.
 enum class Item : std::uint8_t;
 inline constexpr Item kNoItem{0xFF};
 
