@@ -1,6 +1,7 @@
 #include <doctest/doctest.h>
 
 #include "catalogue/testing/games_for.h"
+#include "table/testing/counting_player.h"
 #include "table/testing/table_stage.h"
 
 // Computer players at a table: their pace, their failures, and what they know.
@@ -201,23 +202,6 @@ TEST_CASE("computer players play on over days while nobody is there, and not at 
 // ---- when they think --------------------------------------------------------------------------------
 
 namespace {
-
-// Takes the last option, which no fallback does, and counts how often it was asked.
-class CountingPlayer final : public Player {
- public:
-  explicit CountingPlayer(int& asked) : asked_(asked) {}
-  void see(std::span<const Event>, const ViewBox&) override {}
-  void hear(const Statement&) override {}
-  Action decide(const ViewBox&, const Prompt&, const Actions& options) override {
-    ++asked_;
-    return options[options.size() - 1];
-  }
-  std::optional<Statement> speak(const ViewBox&, const Prompt&) override { return std::nullopt; }
-  Sentence reason() const override { return {}; }
-
- private:
-  int& asked_;
-};
 
 // Two computer players who bid against each other, and somebody who watches.
 struct Bidding {
