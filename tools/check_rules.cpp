@@ -23,7 +23,7 @@ int check(const std::string& root) {
   const std::size_t rules = checks::count_rules(documents);
   if (rules == 0) {
     fmt::print(
-        "games/*/rulebook.md: no rule id found; at least one line should start with one, like **OS-209**\n");
+        "games/*/rulebook.md: no rule id found; at least one line should start with one, like **ZZ-209**\n");
     return 1;
   }
   return checks::report(checks::check_rules(documents, tests),

@@ -125,13 +125,13 @@ TEST_CASE("notation: a verb, then its parts; the longest verb counts") {
 }
 
 TEST_CASE("notation: what is no answer is refused with what was expected") {
-  CHECK(complaint("take") == "'take' is no answer; expected give, give to or place");
-  CHECK(complaint("place 7 hall") == "'7' in 'place 7 hall'; expected a number from 1 to 6");
-  CHECK(complaint("place 0 hall") == "'0' in 'place 0 hall'; expected a number from 1 to 6");
-  CHECK(complaint("place 3 roof") == "'roof' in 'place 3 roof'; expected , hall or lot");
-  CHECK(complaint("place 3") == "'place 3' ends too early; expected , hall or lot");
-  CHECK(complaint("place 3 hall lot") == "'lot' in 'place 3 hall lot'; expected nothing more");
-  CHECK(complaint("give to P9 lot") == "'P9' in 'give to P9 lot'; expected a player such as P0");
+  CHECK(complaint("take") == R"("take" is no answer; expected give, give to or place)");
+  CHECK(complaint("place 7 hall") == R"("7" in "place 7 hall"; expected a number from 1 to 6)");
+  CHECK(complaint("place 0 hall") == R"("0" in "place 0 hall"; expected a number from 1 to 6)");
+  CHECK(complaint("place 3 roof") == R"("roof" in "place 3 roof"; expected hall or lot)");
+  CHECK(complaint("place 3") == R"("place 3" ends too early; expected hall or lot)");
+  CHECK(complaint("place 3 hall lot") == R"("lot" in "place 3 hall lot"; expected nothing more)");
+  CHECK(complaint("give to P9 lot") == R"("P9" in "give to P9 lot"; expected a player such as P0)");
 }
 
 TEST_CASE("notation: a text fits every answer that it begins") {

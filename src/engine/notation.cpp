@@ -15,6 +15,12 @@ std::optional<std::uint8_t> position_in(std::span<const std::string_view> words,
   return std::nullopt;
 }
 
+std::vector<std::string> named(std::span<const std::string_view> words) {
+  std::vector<std::string> names(words.begin(), words.end());
+  std::erase(names, "");
+  return names;
+}
+
 constexpr std::array<std::string_view, 2> kNoYes{"no", "yes"};
 
 }  // namespace
@@ -58,7 +64,7 @@ std::optional<std::uint8_t> Notation::value(const PartRow& part, std::string_vie
 
 std::string Notation::expected(const PartRow& part) const {
   switch (part.type->says) {
-    case PartType::Says::Word: return one_of({part.type->words.begin(), part.type->words.end()});
+    case PartType::Says::Word: return one_of(named(part.type->words));
     case PartType::Says::Flag: return "no or yes";
     case PartType::Says::Seat: return "a player such as P0";
     case PartType::Says::Number:

@@ -120,7 +120,7 @@ TEST_CASE("messages: rendered parts pass through an update untouched") {
 }
 
 TEST_CASE("messages: a table goes there and back") {
-  TableInfo table{.code = "k7f2", .game = "osaczeni", .status = TableStatus::Playing};
+  TableInfo table{.code = "k7f2", .game = "liars_dice", .status = TableStatus::Playing};
   table.seats = {{.kind = SeatKind::Person, .name = "Żaneta \"Ż\"", .colour = "red", .online = true},
                  {.kind = SeatKind::Bot, .name = "b", .colour = "blue", .level = "regular", .online = true}};
   table.options = {{"badge", "on"}};

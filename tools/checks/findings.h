@@ -27,6 +27,12 @@ using Findings = std::vector<Finding>;
 Files read_files(const std::string& root, const std::vector<std::string>& folders,
                  const std::vector<std::string>& endings);
 
+// The files of `root` itself, in no folder.
+Files read_top_files(const std::string& root);
+
+// The names of the folders in a folder of `root`, ordered; none is a mistake as well.
+std::vector<std::string> folders_in(const std::string& root, const std::string& folder);
+
 std::vector<std::string> lines_of(const std::string& text);
 
 // Prints "path:line: message" for each finding and a closing sentence; returns the exit code, 0 or 1.

@@ -204,7 +204,7 @@ struct LiarsDice {
   static Prompt prompt_for(const Rules&, const State& s, Seat p) { return open_prompt(s.running, p); }
   static State imagine(const Rules& rules, const View& view, const Belief& belief, Rng& rng);
   static std::string_view why_not(const Rules& rules, const View& view, Action action);
-  static bool is_reveal(std::uint8_t event_kind) { return !kEventRows[event_kind].reveals.empty(); }
+  static bool is_reveal(std::uint8_t event_kind) { return holdout::is_reveal(kKinds, event_kind); }
 
   static std::string notation(const Rules& rules, Action action);
   static Result<Action> parse(const Rules& rules, std::string_view text);

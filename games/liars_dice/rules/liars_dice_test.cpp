@@ -101,7 +101,7 @@ TEST_CASE("LD-4 a bid is a count of 1 or 2 and a face of 1 to 6") {
        {"bid 0 3", "bid 3 3", "bid 1 7", "bid 1 0", "bid 1", "bid", "bid 1 1 1", "bid one 1", "call", ""})
     CHECK_MESSAGE(!LiarsDice::parse(game.rules, wrong), wrong);
   CHECK(LiarsDice::parse(game.rules, "bid 3 3").problem().message() ==
-        "'3' in 'bid 3 3'; expected a number from 1 to 2");
+        R"("3" in "bid 3 3"; expected a number from 1 to 2)");
 }
 
 TEST_CASE("LD-5 a higher count, or the same count of a higher face") {

@@ -156,6 +156,7 @@ inline constexpr std::array<std::string_view, 19> kQuestionKeys{
     "chance",    "place",     "discuss",    "ballot",    "open_ballot", "break_tie", "search",
     "keep_card", "give_card", "give_to",    "last_card", "walkie",      "declare",   "destination",
     "move",      "drink",     "pick_eaten", "no_mercy",  "restless"};
+inline constexpr std::array<std::string_view, 1> kUnseenSteps{"search"};  // search_alloc as others see it
 
 // What can be answered; `a`, `b`, `c` are the bytes of the Action.
 enum class ActionKind : std::uint8_t {

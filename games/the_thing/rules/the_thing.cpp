@@ -42,11 +42,4 @@ void TheThing::apply(const Rules& r, State& s, Seat seat, Action a, Log& log) {
   answer_top(r, s, seat, a, log);
 }
 
-// Section 8 of the rules, last column: kinds that may tell a viewer different things in two worlds which
-// looked the same to it. What follows from an answer that everybody sees, or from chance, is not among them:
-// it tells the same in both. What only some see lies in the secret part, whose audience is tested by itself.
-bool TheThing::is_reveal(std::uint8_t event_kind) {
-  return !row_of(static_cast<EventKind>(event_kind)).reveals.empty();
-}
-
 }  // namespace holdout::the_thing

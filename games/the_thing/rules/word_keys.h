@@ -17,8 +17,7 @@ inline constexpr std::array<std::string_view, 12> kPhaseNames{"setup",   "weathe
 inline constexpr std::array<std::string_view, 3> kLaidNames{"both_human", "alien_first", "alien_second"};
 inline constexpr std::array<std::string_view, 2> kLabKeys{"blood_bag", "failure"};
 inline constexpr std::array<std::string_view, 4> kFaceKeys{"use", "repair", "sabotage", "threat"};
-inline constexpr std::array<std::string_view, 2> kRoleKeys{"human",
-                                                           "alien"};  // a Dog token: healthy is human
+inline constexpr std::array<std::string_view, 2> kRoleKeys{"human", "alien"};
 inline constexpr std::array<std::string_view, 4> kRevealCauseKeys{"own_will", "test", "collision", "dog"};
 inline constexpr std::array<std::string_view, 4> kLeaderCauseKeys{"token", "death", "reveal", "passes_on"};
 
