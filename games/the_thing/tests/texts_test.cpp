@@ -138,9 +138,9 @@ void read_rare_dice(Reader& reader) {
 void read_rare_things(Reader& reader) {
   const Rules many = *make_rules({.players = 6, .options = {}, .figures = {}});
   for (int ending = 1; ending <= static_cast<int>(Ending::RoundCap); ++ending)
-    for (std::uint16_t winners : {0, 1, 3, 63})
+    for (int winners : {0, 1, 2, 6})
       reader.read_event(many, told_by_one(event::GameEnded{.ending = static_cast<Ending>(ending),
-                                                           .players = SeatSet(winners)}));
+                                                           .players = first_seats(winners)}));
   for (const Event& rare :
        {told_by_one(event::DogStayedOff{}), told_by_one(event::NoBlood{}),
         told_by_one(event::PowerRestored{}), told_by_one(event::RescueLeft{}), told_by_one(event::SosSent{}),
