@@ -28,7 +28,7 @@ namespace {
 using namespace holdout;
 using Clock = std::chrono::steady_clock;
 
-constexpr int kSnapshotBytes = 3000;  // a table of Osaczeni
+constexpr int kSnapshotBytes = 3000;  // a table of a large game
 constexpr int kRowsPerSnapshot = 32;
 constexpr int kSingleCommits = 1000;  // a repetition
 constexpr int kGroupRows = 40'000;

@@ -187,7 +187,7 @@ endfunction()
 
 function(holdout_test_program name)
   add_executable(${name} ${ARGN} tests/main.cpp)
-  target_include_directories(${name} PRIVATE src tools)
+  target_include_directories(${name} PRIVATE src tools tests)
   target_include_directories(${name} SYSTEM PRIVATE ${DOCTEST_INCLUDE_DIR})
   target_link_libraries(${name} PRIVATE apps_lib figures ${game_targets} ${player_targets})
   target_compile_options(${name} PRIVATE -O0)                  # compiling them takes ten times as long as running

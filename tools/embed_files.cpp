@@ -90,7 +90,8 @@ class Writer {
 
   std::string text() const {
     return fmt::format(
-        "// Written by tools/embed_files.\n#include \"server/http/embedded_files.h\"\n\n{}\n#include <array>\n\n"
+        "// Written by tools/embed_files.\n#include \"server/http/embedded_files.h\"\n\n{}\n#include "
+        "<array>\n\n"
         "namespace holdout {{\n\nnamespace {{\nconst std::array<EmbeddedFile, {}> kFiles = "
         "{{{{\n{}}}}};\n}}\n\n"
         "std::span<const EmbeddedFile> embedded_files() {{ return kFiles; }}\n\n}}  // namespace holdout\n",

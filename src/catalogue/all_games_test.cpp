@@ -14,9 +14,9 @@ TEST_CASE("every game is found by its own key, and keys differ") {
     CHECK(game->info().min_players <= game->info().max_players);
     CHECK(game->info().rules_version >= 1);
   }
-  CHECK(find_game("osaczeni") != nullptr);
+  CHECK_FALSE(all_games().front()->info().example);  // those come last
   CHECK(find_game("liars_dice")->info().example);
-  CHECK(find_game("Osaczeni") == nullptr);
+  CHECK(find_game("Liars_dice") == nullptr);
   CHECK(find_game("") == nullptr);
 }
 

@@ -26,7 +26,7 @@ struct FoundFigure {
   std::int16_t min = 0;
   std::int16_t max = 0;
   std::string sum_of{};  // patterns of the figures it is the sum of, or empty
-  std::string where{};   // "content/osaczeni/areas.json:14"
+  std::string where{};   // "areas.json:14"
 };
 
 struct Checked {

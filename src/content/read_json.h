@@ -11,7 +11,7 @@ namespace holdout::content {
 // Reads strict JSON. A problem names `file` and the line: not JSON, a member given twice, too deep, too long.
 Result<Node> read_json(std::string_view text, const std::string& file);
 
-// "content/osaczeni/areas.json:14"
+// "areas.json:14"
 std::string place(const std::string& file, int line);
 
 }  // namespace holdout::content

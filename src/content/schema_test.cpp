@@ -13,7 +13,7 @@ Result<Schema> schema_of(const std::string& text) {
   return read_schema(*node, "s.json");
 }
 
-std::string refusal(const std::string& text) {
+std::string refusal_of_schema(const std::string& text) {
   const Result<Schema> schema = schema_of(text);
   return schema ? "accepted" : schema.problem().message();
 }
@@ -48,37 +48,38 @@ TEST_CASE("leaves carry a source, objects and rows do not") {
 
 TEST_CASE("a wrong schema is refused with its line") {
   const std::string types = "expected one of object, array, string, integer, boolean";
-  CHECK(refusal("{\n\"type\": \"number\"}") == "s.json:2: a schema has no known type; " + types);
-  CHECK(refusal("[]") == "s.json:1: a schema has no known type; " + types);
-  CHECK(refusal("{\"type\": \"string\",\n\"minLength\": 2}") ==
+  CHECK(refusal_of_schema("{\n\"type\": \"number\"}") == "s.json:2: a schema has no known type; " + types);
+  CHECK(refusal_of_schema("[]") == "s.json:1: a schema has no known type; " + types);
+  CHECK(refusal_of_schema("{\"type\": \"string\",\n\"minLength\": 2}") ==
         "s.json:2: the keyword \"minLength\" is not known here; expected one of enum, pattern, type, title, "
         "description");
-  CHECK(refusal("{\"type\": \"string\",\n\"pattern\": \"[a\"}") ==
+  CHECK(refusal_of_schema("{\"type\": \"string\",\n\"pattern\": \"[a\"}") ==
         "s.json:2: the pattern \"[a\" cannot be read; expected an ECMAScript pattern");
-  CHECK(refusal("{\"type\": \"string\", \"pattern\": \"" + std::string(101, 'a') + "\"}") ==
+  CHECK(refusal_of_schema("{\"type\": \"string\", \"pattern\": \"" + std::string(101, 'a') + "\"}") ==
         "s.json:1: the pattern is a text of 101 bytes; expected at most 100");
-  CHECK(refusal("{\"type\": \"string\", \"enum\": [\"a\",\n1]}") ==
+  CHECK(refusal_of_schema("{\"type\": \"string\", \"enum\": [\"a\",\n1]}") ==
         "s.json:2: enum lists 1; expected a text");
-  CHECK(refusal("{\"type\": \"string\",\n\"enum\": \"a\"}") ==
+  CHECK(refusal_of_schema("{\"type\": \"string\",\n\"enum\": \"a\"}") ==
         "s.json:2: enum is \"a\"; expected a list of texts");
-  CHECK(refusal(R"({"type": "integer", "minimum": 1})") ==
+  CHECK(refusal_of_schema(R"({"type": "integer", "minimum": 1})") ==
         "s.json:1: maximum is missing; expected 1 to 32767");
-  CHECK(refusal("{\"type\": \"integer\", \"minimum\": 3,\n\"maximum\": 2}") ==
+  CHECK(refusal_of_schema("{\"type\": \"integer\", \"minimum\": 3,\n\"maximum\": 2}") ==
         "s.json:2: maximum is 2; expected 3 to 32767");
-  CHECK(refusal("{\"type\": \"integer\", \"minimum\": 3, \"maximum\": 4,\n\"words\": {\"all\": 1.5}}") ==
+  CHECK(refusal_of_schema(
+            "{\"type\": \"integer\", \"minimum\": 3, \"maximum\": 4,\n\"words\": {\"all\": 1.5}}") ==
         "s.json:2: the word \"all\" means 1.5; expected a small whole number");
-  CHECK(refusal(R"({"type": "object"})") ==
+  CHECK(refusal_of_schema(R"({"type": "object"})") ==
         "s.json:1: an object schema has no properties; expected an object of schemas");
-  CHECK(refusal("{\"type\": \"object\", \"properties\": {},\n\"additionalProperties\": true}") ==
+  CHECK(refusal_of_schema("{\"type\": \"object\", \"properties\": {},\n\"additionalProperties\": true}") ==
         "s.json:2: additionalProperties is true; expected false: all objects are closed");
-  CHECK(refusal("{\"type\": \"object\", \"properties\": {},\n\"required\": [\"a\"]}") ==
+  CHECK(refusal_of_schema("{\"type\": \"object\", \"properties\": {},\n\"required\": [\"a\"]}") ==
         "s.json:2: required names \"a\"; expected one of the properties");
-  CHECK(refusal(R"({"type": "array", "minItems": 1, "maxItems": 2})") ==
+  CHECK(refusal_of_schema(R"({"type": "array", "minItems": 1, "maxItems": 2})") ==
         "s.json:1: an array schema has no items; expected a schema");
-  CHECK(refusal(R"({"type": "array", "minItems": 1, "maxItems": 25, "figure": true,
+  CHECK(refusal_of_schema(R"({"type": "array", "minItems": 1, "maxItems": 25, "figure": true,
                     "items": {"type": "integer", "minimum": 0, "maximum": 1}})") ==
         "s.json:1: a figure is a list of something else; expected 1 to 24 integers");
-  CHECK(refusal("{\"type\": \"object\", \"properties\": {\n\"a\": {\"type\": \"text\"}}}") ==
+  CHECK(refusal_of_schema("{\"type\": \"object\", \"properties\": {\n\"a\": {\"type\": \"text\"}}}") ==
         "s.json:2: a schema has no known type; " + types);
 }
 

@@ -32,6 +32,8 @@ struct GameInfo {
   int rules_version = 0;                              // raised whenever the same answers could lead elsewhere
   bool example = false;                               // shown only with --examples
   std::span<const std::string_view> question_keys{};  // names of the kinds of questions, in their order
+  // Those of them that are answered in several steps which others cannot tell apart.
+  std::span<const std::string_view> unseen_steps{};
 };
 
 // A number that a simulation gathers from each game.

@@ -9,7 +9,7 @@ namespace holdout {
 
 namespace {
 
-// Takes a rule in brackets off the end: "play tin 4 (OS-820)".
+// Takes a rule in brackets off the end: "bid 1 2 (LD-6)".
 std::string_view take_rule(std::string_view& text) {
   const std::size_t open = text.rfind('(');
   if (open == std::string_view::npos || !text.ends_with(')')) return {};

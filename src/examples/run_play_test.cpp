@@ -1,129 +1,11 @@
 #include "examples/run_play.h"
 
-#include <algorithm>
-#include <filesystem>
-#include <fstream>
-#include <iterator>
-
 #include <doctest/doctest.h>
 
 #include "catalogue/all_games.h"
+#include "examples/testing/played_examples.h"
 
 namespace holdout {
-namespace {
-
-// A file whose given block is a search vote of two, and the first thing that is wrong with it.
-std::string first_problem(const std::string& rest) {
-  const std::string text =
-      "game osaczeni\n"
-      "given  4 players; phase 1; hand P0: gun\n"
-      "       area 6: P0.D, P1.L\n"
-      "       area 1: P0.LC; area 2: P1.DC; area 4: P2.DLC; area 5: P3.DLC\n" +
-      rest;
-  const PlayReport report = run_play(text, "x.play");
-  return report.problems.empty() ? "none" : report.problems[0].message();
-}
-
-TEST_CASE("an example that holds gives no complaint and is counted") {
-  const PlayReport report = run_play(
-      "# a title\n"
-      "game osaczeni\n"
-      "given 3 players; phase 7; area 5: P0.C, P1.C; rest in cold store\n"
-      "then winners P0 P1; scores 7, 7, 0   # a comment\n"
-      "again area 5: P0.C\n"
-      "then winners P0\n",
-      "x.play");
-  CHECK(report.problems.empty());
-  CHECK(report.examples == 2);
-  CHECK(report.expectations == 3);
-}
-
-TEST_CASE(
-    "an expectation that does not hold is reported with its line, what was found and what was expected") {
-  CHECK(first_problem("then   asked P0 P1: discuss\n"
-                      "       area 6: 3 monsters\n") == "x.play:6: 0 monsters; expected area 6: 3 monsters");
-  CHECK(first_problem("then asked P0: discuss") ==
-        "x.play:5: P0 P1 asked: discuss; expected asked P0: discuss");
-  CHECK(first_problem("then asked P0 P1: ballot") ==
-        "x.play:5: P0 P1 asked: discuss; expected asked P0 P1: ballot");
-  CHECK(first_problem("then options P1: play gun, done") ==
-        "x.play:5: P1 has the options done; expected options P1: play gun, done");
-  CHECK(first_problem("then options P0: done") ==
-        "x.play:5: P0 has the options play gun, done; expected options P0: done");
-  CHECK(first_problem("then P1 may play gun") ==
-        "x.play:5: P1 may not play gun; legal: done; expected P1 may play gun");
-  CHECK(first_problem("then P0 may not play gun") ==
-        "x.play:5: P0 may play gun; expected P0 may not play gun");
-  CHECK(first_problem("then P0 may not play tin 4 (OS-820)").find("is refused by OS-009") !=
-        std::string::npos);
-  CHECK(first_problem("then time limit 44") ==
-        "x.play:5: a time limit of 45 seconds; expected time limit 44");
-  CHECK(first_problem("then P0 answered done") ==
-        "x.play:5: P0 has not answered anything; expected P0 answered done");
-  CHECK(first_problem("when P0 done\nthen P0 answered play gun") ==
-        "x.play:6: P0 answered done; expected P0 answered play gun");
-  CHECK(first_problem("then winners P0") == "x.play:5: winners nobody; expected winners P0");
-  CHECK(first_problem("then scores 1, 0, 0, 0") == "x.play:5: scores 0, 0, 0, 0; expected scores 1, 0, 0, 0");
-  CHECK(first_problem("then P2 is shown ballot") ==
-        "x.play:5: P2 is shown discuss; expected P2 is shown ballot");
-}
-
-TEST_CASE("an answer that is illegal, or that nobody waits for, is reported with its line") {
-  CHECK(first_problem("when   P0 done\n"
-                      "       P1 play gun\n") == "x.play:6: P1 play gun is illegal (OS-009); expected done");
-  CHECK(first_problem("when P2 done") ==
-        "x.play:5: P2 done, but P0 P1 asked: discuss; expected an answer to it");
-  CHECK(first_problem("when dice 1 2") ==
-        "x.play:5: \"roll 1\", but P0 P1 asked: discuss; expected a question to chance");
-  CHECK(first_problem("when sealed P0 -> P1, P1 -> P0").find("no choice is sealed now") != std::string::npos);
-  CHECK(first_problem("when all done; sealed P0 -> P1").find("P1 did not choose") != std::string::npos);
-  CHECK(first_problem("when all done; sealed P0 -> P2, P1 -> P0").find("vote green is illegal (OS-217)") !=
-        std::string::npos);
-  CHECK(first_problem("when time-out P3").find("P3 has no clock running") != std::string::npos);
-  CHECK(first_problem("when all done; sealed P0 -> P0, P1 -> P0; chance draw keys, draw keys")
-            .find("\"draw keys\" cannot happen") != std::string::npos);
-}
-
-TEST_CASE("what is no phrase at all is reported, also where it would be true by accident") {
-  CHECK(first_problem("when P0 paly gun").find("is no answer; expected done, play") != std::string::npos);
-  CHECK(first_problem("then P0 may not paly gun").find("is no answer") != std::string::npos);
-  CHECK(first_problem("when Anna done").find("is no answer of anybody") != std::string::npos);
-  CHECK(first_problem("then the weather is fine").find("says nothing about the game") != std::string::npos);
-  CHECK(first_problem("then asked P0 P1: dinner").find("is no question") != std::string::npos);
-  CHECK(first_problem("then happened 0 dinners").find("is no event") != std::string::npos);
-  CHECK(first_problem("then area 9: nobody").find("is no area") != std::string::npos);
-  CHECK(first_problem("then votes").find("nobody is named") != std::string::npos);
-}
-
-TEST_CASE("one failure an example, and the next example is played all the same") {
-  const PlayReport report = run_play(
-      "game osaczeni\n"
-      "given 3 players; phase 7; area 5: P0.C, P1.C; rest in cold store\n"
-      "then winners P0\n"
-      "     winners P1\n"
-      "again\n"
-      "then winners P2\n"
-      "again\n"
-      "then winners P0 P1\n",
-      "x.play");
-  REQUIRE(report.problems.size() == 2);
-  CHECK(report.problems[0].where == "x.play:3");
-  CHECK(report.problems[1].where == "x.play:6");
-  CHECK(report.examples == 3);
-}
-
-TEST_CASE("a position that must be impossible says why") {
-  const std::string impossible =
-      "game osaczeni\n"
-      "given 3 players; phase 6; area 4: P0.DLCK, P1.D; rest in 6\n";
-  CHECK(run_play(impossible + "refused area 4 holds 5 characters", "x.play").problems.empty());
-  const PlayReport other = run_play(impossible + "refused 26 monsters", "x.play");
-  REQUIRE(other.problems.size() == 1);
-  CHECK(other.problems[0].message() ==
-        "x.play:3: x.play:2: table.at[4]: area 4 holds 5 characters; expected at most 4 (OS-020); expected "
-        "refused: 26 monsters");
-  CHECK(first_problem("refused something").find("the position is accepted") != std::string::npos);
-}
 
 TEST_CASE("the blocks of a file come in their order") {
   const auto problem = [](std::string_view text) {
@@ -132,69 +14,28 @@ TEST_CASE("the blocks of a file come in their order") {
   };
   CHECK(problem("") == "x.play: no example in the file; expected game, then given, when and then");
   CHECK(problem("given 3 players").starts_with("x.play:1: the file begins with"));
+  std::string games;
+  for (const std::string& game : games_with_examples()) games += (games.empty() ? "" : " or ") + game;
   CHECK(problem("game chess\ngiven a\nthen b") ==
-        "x.play: \"chess\" has no examples; expected a game such as osaczeni or the_thing");
-  CHECK(problem("game osaczeni\nwhen P0 done").find("expected given") != std::string::npos);
-  CHECK(problem("game osaczeni\ngiven 3 players\ngiven 3 players\nthen asked P0")
-            .starts_with("x.play:2: nothing is"));
-  CHECK(
-      problem("game osaczeni\ngiven 3 players\nwhen\nthen asked P0").starts_with("x.play:3: an empty block"));
-  CHECK(problem("game osaczeni\ngiven 3 players\nwhen P0 done\nrefused x")
-            .starts_with("x.play:4: refused speaks"));
-}
-
-TEST_CASE("a given block alone is a position, whatever file it comes from") {
-  const Result<GivenPosition> position =
-      read_given_block("osaczeni", "game osaczeni\ngiven 3 players; phase 7; rest in 6", "p.txt");
-  REQUIRE(position);
-  CHECK(position->rules.players() == 3);
-  CHECK(read_given_block("osaczeni", "3 players; phase 7; rest in 5", "p.txt")
-            .problem()
-            .where.starts_with("p.txt:1"));
-  CHECK(read_given_block("chess", "3 players", "p.txt").problem().what == "\"chess\" has no examples");
-  CHECK(read_given_block("osaczeni", "# nothing", "p.txt").problem().what == "no position");
-}
-
-std::filesystem::path examples_of(const std::string& game) {
-  return std::filesystem::path(HOLDOUT_SOURCE_DIR) / "games" / game / "examples";
-}
-
-std::vector<std::filesystem::path> play_files(const std::string& game) {
-  std::vector<std::filesystem::path> files;
-  for (const auto& entry : std::filesystem::directory_iterator(examples_of(game)))
-    if (entry.path().extension() == ".play") files.push_back(entry.path());
-  std::sort(files.begin(), files.end());
-  return files;
-}
-
-TEST_CASE("every .play file holds") {
+        "x.play: \"chess\" has no examples; expected a game such as " + games);
   for (const std::string& game : games_with_examples()) {
-    int expectations = 0;
-    for (const std::filesystem::path& file : play_files(game)) {
-      std::ifstream in(file);
-      const std::string text{std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
-      CHECK_MESSAGE(text.find("\ngame " + game + "\n") != std::string::npos, file);
-      const PlayReport report = run_play(text, file.filename().string());
-      for (const Problem& problem : report.problems) FAIL_CHECK(problem.message());
-      CHECK(report.examples > 0);
-      expectations += report.expectations;
-    }
-    CHECK(expectations > 200);
+    CAPTURE(game);
+    const std::string begun = "game " + game + "\n";
+    CHECK(problem(begun + "when P0 done").find("expected given") != std::string::npos);
+    CHECK(problem(begun + "given 3 players\ngiven 3 players\nthen asked P0")
+              .starts_with("x.play:2: nothing is"));
+    CHECK(problem(begun + "given 3 players\nwhen\nthen asked P0").starts_with("x.play:3: an empty block"));
+    CHECK(
+        problem(begun + "given 3 players\nwhen P0 done\nrefused x").starts_with("x.play:4: refused speaks"));
   }
 }
 
-// "os_t01.play"
-bool has_vector(const std::string& game, const std::string& letters, int number) {
-  const std::string name = letters + (number < 10 ? "0" : "") + std::to_string(number) + ".play";
-  return std::filesystem::exists(examples_of(game) / name);
+TEST_CASE("every .play file holds") {
+  REQUIRE_FALSE(games_with_examples().empty());
+  for (const std::string& game : games_with_examples()) {
+    CAPTURE(game);
+    CHECK(testing::play_examples_of(game) > 0);
+  }
 }
 
-TEST_CASE("every vector of the specifications has its file") {
-  for (int number = 1; number <= 58; ++number)
-    if (number <= 16 || number >= 20) CHECK_MESSAGE(has_vector("osaczeni", "os_t", number), number);
-  for (int number = 1; number <= 23; ++number) CHECK_MESSAGE(has_vector("the_thing", "tt_e", number), number);
-  for (int number = 1; number <= 44; ++number) CHECK_MESSAGE(has_vector("the_thing", "tt_x", number), number);
-}
-
-}  // namespace
 }  // namespace holdout

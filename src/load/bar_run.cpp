@@ -11,7 +11,7 @@ namespace holdout::load {
 namespace {
 
 constexpr std::size_t kPairBytes = 250;  // about what an update of liars_dice has
-constexpr std::size_t kFiveBytes = 300;  // of Osaczeni
+constexpr std::size_t kFiveBytes = 300;  // of a large game
 constexpr std::size_t kRowBytes = 256;   // about what an answer is in the store
 constexpr double kWarmUp = 0.3;
 
@@ -40,12 +40,12 @@ BarRun::BarRun(const Bench& bench, BarPlan plan)
   dice_->set_up();
   run_window(loop_, *dice_, {.seconds = kWarmUp});
   once_.table_kib = kib_each(memory_of(durable_.pid()), server_empty, plan_.pairs);
-  fives_ = std::make_unique<RelayTraffic>(loop_, port_of(relay_.port()), plan_.fives, 5, kFiveBytes);
+  fives_ = std::make_unique<RelayTraffic>(loop_, port_of(relay_.port()), plan_.fives, kFive, kFiveBytes);
   fives_->set_up();
   loose_dice_ = std::make_unique<TableTraffic>(loop_, port_of(loose_.port()), dice_plan());
   loose_dice_->set_up();
-  osaczeni_ = std::make_unique<TableTraffic>(loop_, port_of(durable_.port()), five_plan());
-  osaczeni_->set_up();
+  games_ = std::make_unique<TableTraffic>(loop_, port_of(durable_.port()), five_plan());
+  games_->set_up();
   TablePlan bots = five_plan();
   bots.people = 1;
   bots.bots = "regular";
@@ -60,7 +60,11 @@ TablePlan BarRun::dice_plan() const {
 }
 
 TablePlan BarRun::five_plan() const {
-  return {.game = "osaczeni", .seats = 5, .people = 5, .tables = plan_.fives};
+  return {.game = plan_.game,
+          .unseen_steps = plan_.unseen_steps,
+          .seats = kFive,
+          .people = kFive,
+          .tables = plan_.fives};
 }
 
 Window BarRun::saturate(Traffic& traffic, pid_t server) {
@@ -91,17 +95,17 @@ Round BarRun::round() {
   loose.add(saturate_games(*loose_dice_, loose_.pid()));
   dice.add(saturate_games(*dice_, durable_.pid()));
   const Window fives = saturate(*fives_, relay_.pid());
-  const Window osaczeni = saturate_games(*osaczeni_, durable_.pid());
+  const Window games = saturate_games(*games_, durable_.pid());
   seen.pair_cpu = pairs.cpu_us();
   seen.pair_rate = pairs.per_second();
   seen.dice_cpu = dice.cpu_us();
   seen.dice_rate = dice.per_second();
   seen.loose_rate = loose.per_second();
   seen.five_cpu = fives.cpu_us();
-  seen.osaczeni_cpu = osaczeni.cpu_us();
-  seen.osaczeni_rate = osaczeni.per_second();
-  seen.update_median = static_cast<double>(osaczeni_->count().update_bytes.quantile(0.5));
-  seen.update_p95 = static_cast<double>(osaczeni_->count().update_bytes.quantile(0.95));
+  seen.game_cpu = games.cpu_us();
+  seen.game_rate = games.per_second();
+  seen.update_median = static_cast<double>(games_->count().update_bytes.quantile(0.5));
+  seen.update_p95 = static_cast<double>(games_->count().update_bytes.quantile(0.95));
   const WindowPlan paced{.seconds = 2 * plan_.seconds, .rate = plan_.rate};
   pairs_->count() = {};
   run_window(loop_, *pairs_, paced);

@@ -8,10 +8,14 @@
 
 namespace holdout::load {
 
+inline constexpr int kFive = 5;  // at a table of the large game
+
 // How much of everything a run of the bars uses.
 struct BarPlan {
-  std::size_t pairs = 1000;  // tables of two, and pairs at the relay
-  std::size_t fives = 200;   // tables of five, and groups of five at the relay
+  std::string game;                          // what five play
+  std::vector<std::int64_t> unseen_steps{};  // kinds of its questions (GameInfo::unseen_steps)
+  std::size_t pairs = 1000;                  // tables of two, and pairs at the relay
+  std::size_t fives = 200;                   // tables of five, and groups of five at the relay
   std::size_t bot_tables = 8;
   double rate = 1000;
   double seconds = 1;  // of each stretch
@@ -53,7 +57,7 @@ class BarRun {
   std::unique_ptr<Traffic> fives_;
   std::unique_ptr<TableTraffic> dice_;
   std::unique_ptr<TableTraffic> loose_dice_;
-  std::unique_ptr<TableTraffic> osaczeni_;
+  std::unique_ptr<TableTraffic> games_;
   std::unique_ptr<TableTraffic> bots_;
   Once once_;
 };

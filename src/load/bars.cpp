@@ -10,11 +10,15 @@ namespace {
 double ratio(double a, double b) { return b > 0 ? a / b : 0; }
 
 struct Rule {
-  const char* name;
+  const char* name;  // after that of the game, where it begins with a comma
   double limit;
   bool at_most;
   double (*value)(const Round&);
 };
+
+std::string named(const std::string& game, std::string_view name) {
+  return (name.starts_with(',') ? game : "") + std::string(name);
+}
 
 // The bars of serving, each from figures of the same repetition.
 constexpr Rule kRules[] = {
@@ -30,10 +34,10 @@ constexpr Rule kRules[] = {
      [](const Round& r) { return ratio(r.dice_p99, r.pair_p99 + r.disk_p99); }},
     {"durable single commits / raw append + fdatasync", 0.8, false,
      [](const Round& r) { return ratio(r.raw_commit, r.single_commit); }},
-    {"osaczeni, CPU an answer / relay to five", 4, true,
-     [](const Round& r) { return ratio(r.osaczeni_cpu, r.five_cpu); }},
-    {"osaczeni, update of a seat, median bytes", 400, true, [](const Round& r) { return r.update_median; }},
-    {"osaczeni, update of a seat, p95 bytes", 1200, true, [](const Round& r) { return r.update_p95; }},
+    {", CPU an answer / relay to five", 4, true,
+     [](const Round& r) { return ratio(r.game_cpu, r.five_cpu); }},
+    {", update of a seat, median bytes", 400, true, [](const Round& r) { return r.update_median; }},
+    {", update of a seat, p95 bytes", 1200, true, [](const Round& r) { return r.update_p95; }},
     {"p50 while computer players think / p50", 2, true,
      [](const Round& r) { return ratio(r.bots_p50, r.dice_p50); }},
 };
@@ -51,10 +55,10 @@ double Bar::median() const { return median_of(values); }
 double Bar::lowest() const { return values.empty() ? 0 : *std::min_element(values.begin(), values.end()); }
 double Bar::highest() const { return values.empty() ? 0 : *std::max_element(values.begin(), values.end()); }
 
-std::vector<Bar> bars_of(const std::vector<Round>& rounds, const Once& once) {
+std::vector<Bar> bars_of(const std::string& game, const std::vector<Round>& rounds, const Once& once) {
   std::vector<Bar> bars;
   for (const Rule& rule : kRules) {
-    Bar bar{.name = rule.name, .limit = rule.limit, .at_most = rule.at_most, .values = {}};
+    Bar bar{.name = named(game, rule.name), .limit = rule.limit, .at_most = rule.at_most, .values = {}};
     for (const Round& round : rounds) bar.values.push_back(rule.value(round));
     bars.push_back(std::move(bar));
   }
@@ -67,7 +71,7 @@ std::vector<Bar> bars_of(const std::vector<Round>& rounds, const Once& once) {
   constexpr double kEmptyKib = 20'000'000.0 / 1024;
   add("memory of a table with two sockets / relay pair", 2, ratio(once.table_kib, once.pair_kib));
   add("idle table without sockets, KiB", 8, once.idle_kib);
-  add("osaczeni, table that was played and left, KiB", 8, once.left_kib);
+  add(named(game, ", table that was played and left, KiB"), 8, once.left_kib);
   add("empty server, KiB", kEmptyKib, once.empty_kib);
   add_all("growth over 1000 moves at one table, KiB", 1, once.growth_kib);
   add("computer players, asked to answered, p99, seconds", 1, once.bot_p99_s);
@@ -76,8 +80,8 @@ std::vector<Bar> bars_of(const std::vector<Round>& rounds, const Once& once) {
   return bars;
 }
 
-const std::vector<Figure>& figures() {
-  static const std::vector<Figure> all = {
+std::vector<Figure> figures_of(const std::string& game) {
+  return {
       {"relay to two, CPU an answer", "us", &Round::pair_cpu},
       {"relay to two, answers a second", "", &Round::pair_rate},
       {"relay to two, 1000 a second, p50", "us", &Round::pair_p50},
@@ -90,8 +94,8 @@ const std::vector<Figure>& figures() {
       {"liars_dice, 1000 a second, p99", "us", &Round::dice_p99},
       {"liars_dice, 1000 a second, p999", "us", &Round::dice_p999},
       {"liars_dice, 1000 a second, bots think, p50", "us", &Round::bots_p50},
-      {"osaczeni, CPU an answer", "us", &Round::osaczeni_cpu},
-      {"osaczeni, answers a second", "", &Round::osaczeni_rate},
+      {named(game, ", CPU an answer"), "us", &Round::game_cpu},
+      {named(game, ", answers a second"), "", &Round::game_rate},
       {"append + fdatasync, 1000 a second, p50", "us", &Round::disk_p50},
       {"append + fdatasync, 1000 a second, p99", "us", &Round::disk_p99},
       {"append + fdatasync, one after the other, p50", "us", &Round::busy_disk_p50},
@@ -99,7 +103,6 @@ const std::vector<Figure>& figures() {
       {"single commit, p50", "us", &Round::single_commit},
       {"append + fdatasync in turns with it, p50", "us", &Round::raw_commit},
   };
-  return all;
 }
 
 }  // namespace holdout::load

@@ -20,8 +20,8 @@ struct Round {
   double dice_p99 = 0;
   double dice_p999 = 0;
   double bots_p50 = 0;  // the same while computer players think
-  double osaczeni_cpu = 0;
-  double osaczeni_rate = 0;
+  double game_cpu = 0;  // the game of five, durable
+  double game_rate = 0;
   double update_median = 0;
   double update_p95 = 0;
   double disk_p50 = 0;
@@ -58,14 +58,15 @@ struct Bar {
   bool met() const { return at_most ? median() <= limit : median() >= limit; }
 };
 
-std::vector<Bar> bars_of(const std::vector<Round>& rounds, const Once& once);
+// `game` is what five play.
+std::vector<Bar> bars_of(const std::string& game, const std::vector<Round>& rounds, const Once& once);
 
 struct Figure {
   std::string name;
   std::string unit;
   double Round::*value;
 };
-const std::vector<Figure>& figures();
+std::vector<Figure> figures_of(const std::string& game);
 
 double median_of(std::vector<double> values);
 

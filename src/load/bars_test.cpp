@@ -34,7 +34,7 @@ TEST_CASE("Bars are ratios of the same repetition, judged by their median") {
   once.growth_kib = {0, 4, 0};
   once.bot_p99_s = 0.9;
   once.bot_longest_s = 6;
-  const std::vector<Bar> bars = bars_of(rounds, once);
+  const std::vector<Bar> bars = bars_of("a game", rounds, once);
   const Bar& spent = bar_named(bars, "liars_dice, CPU");
   CHECK(spent.median() == doctest::Approx(2));
   CHECK(spent.lowest() == doctest::Approx(1.5));
@@ -47,6 +47,8 @@ TEST_CASE("Bars are ratios of the same repetition, judged by their median") {
   CHECK(bar_named(bars, "durable single commits").median() == doctest::Approx(0.64));
   CHECK(!bar_named(bars, "durable single commits").met());
   CHECK(bar_named(bars, "growth over 1000 moves").met());
+  CHECK(bar_named(bars, "a game, update of a seat, median bytes").limit == 400);
+  CHECK(figures_of("a game").size() == figures_of("another").size());
   CHECK(bar_named(bars, "growth over 1000 moves").highest() == doctest::Approx(4));
   CHECK(bar_named(bars, "computer players, asked to answered").met());
   CHECK(!bar_named(bars, "computer players, longest").met());

@@ -1,5 +1,6 @@
 #include "load/table_traffic.h"
 
+#include <algorithm>
 #include <stdexcept>
 
 #include <fmt/format.h>
@@ -122,19 +123,19 @@ void TableTraffic::learn(std::size_t group, std::size_t place, std::string_view 
 // A seat that is waited for no longer has answered. One that still is has answered when it is asked something
 // else, or when nobody but it could have done what happened.
 void TableTraffic::time_bots(Table& table, std::int64_t waited_for, std::string_view prompt) {
-  constexpr std::int64_t kSearch = 6;  // of Osaczeni: its answers are told apart by the searcher only
   const std::int64_t kind_before = table.kind;
   const std::int64_t asked_before = table.bots_asked;
   table.kind = number_of(member(prompt, "kind"), table.kind);
   table.bots_asked = waited_for < 0 ? 0 : waited_for & ~((std::int64_t{1} << plan_.people) - 1);
   const bool alone = (asked_before & (asked_before - 1)) == 0 && asked_before == waited_for;
+  const bool unseen = std::count(plan_.unseen_steps.begin(), plan_.unseen_steps.end(), kind_before) > 0;
   const std::int64_t now = now_ns();
   for (std::size_t seat = 0; seat < table.bot_asked_ns.size(); ++seat) {
     const bool asked = ((table.bots_asked >> seat) & 1) != 0;
     std::int64_t& since = table.bot_asked_ns[seat];
     const bool answered = since != 0 && (!asked || table.kind != kind_before || alone);
     if (answered) count().bot_waits.add(now - since);
-    if (answered && kind_before != kSearch) count().bot_answers.add(now - since);
+    if (answered && !unseen) count().bot_answers.add(now - since);
     if (answered) since = 0;
     if (asked && since == 0) since = now;
   }

@@ -11,6 +11,7 @@ namespace holdout::load {
 // What kind of tables, and how their players choose.
 struct TablePlan {
   std::string game;
+  std::vector<std::int64_t> unseen_steps{};  // kinds of its questions (GameInfo::unseen_steps)
   int seats = 2;
   int people = 2;      // connections a table; computer players hold the other seats
   std::string bots{};  // their level

@@ -14,7 +14,7 @@ std::string complaint(std::string_view frame) {
   return message ? "" : message.problem().message();
 }
 
-ClientMessage read(std::string_view frame) {
+ClientMessage message_in(std::string_view frame) {
   Result<ClientMessage> message = parse_client_message(frame);
   REQUIRE_MESSAGE(message, message.problem().message());
   return *message;
@@ -23,14 +23,15 @@ ClientMessage read(std::string_view frame) {
 }  // namespace
 
 TEST_CASE("messages: an answer is read") {
-  const ClientMessage message = read(R"({"t":"answer","id":7,"serial":41,"do":"point P3"})");
+  const ClientMessage message = message_in(R"({"t":"answer","id":7,"serial":41,"do":"point P3"})");
   CHECK(std::get<AnswerCommand>(message) == AnswerCommand{.id = 7, .serial = 41, .notation = "point P3"});
   CHECK(id_of(message) == 7);
   CHECK(to_json(message) == R"({"t":"answer","id":7,"serial":41,"do":"point P3"})");
 }
 
 TEST_CASE("messages: fields that may be left out are") {
-  const ClientMessage message = read(R"({"id":1,"t":"configure","pace":"days","options":{"badge":"on"}})");
+  const ClientMessage message =
+      message_in(R"({"id":1,"t":"configure","pace":"days","options":{"badge":"on"}})");
   const auto& command = std::get<ConfigureCommand>(message);
   CHECK(command.pace == Pace::Days);
   CHECK(command.options->at("badge") == "on");
@@ -40,7 +41,7 @@ TEST_CASE("messages: fields that may be left out are") {
 }
 
 TEST_CASE("messages: a command without an id has none") {
-  CHECK(id_of(read(R"({"t":"ping"})")) == 0);
+  CHECK(id_of(message_in(R"({"t":"ping"})")) == 0);
   CHECK(complaint(R"({"t":"ping","id":1})") == "id: is not a known field");
   CHECK(complaint(R"({"t":"undo"})") == "id: is missing");
   CHECK(complaint(R"({"t":"undo","id":0})") ==
@@ -48,7 +49,7 @@ TEST_CASE("messages: a command without an id has none") {
 }
 
 TEST_CASE("messages: text is counted in characters") {
-  CHECK(std::get<ChatCommand>(read(R"({"t":"chat","id":1,"text":"zażółć \ud83d\ude00"})")).text ==
+  CHECK(std::get<ChatCommand>(message_in(R"({"t":"chat","id":1,"text":"zażółć \ud83d\ude00"})")).text ==
         "zażółć 😀");
   CHECK(complaint(R"({"t":"sit","id":1,"seat":1,"name":"żżżżżżżżżżżżżżżżżżżżżżżżż"})") ==
         "name: has 25 characters; expected at most 24 characters, none of them a control character");
@@ -119,7 +120,7 @@ TEST_CASE("messages: rendered parts pass through an update untouched") {
 }
 
 TEST_CASE("messages: a table goes there and back") {
-  TableInfo table{.code = "k7f2", .game = "osaczeni", .status = TableStatus::Playing};
+  TableInfo table{.code = "k7f2", .game = "liars_dice", .status = TableStatus::Playing};
   table.seats = {{.kind = SeatKind::Person, .name = "Żaneta \"Ż\"", .colour = "red", .online = true},
                  {.kind = SeatKind::Bot, .name = "b", .colour = "blue", .level = "regular", .online = true}};
   table.options = {{"badge", "on"}};

@@ -4,10 +4,11 @@
 #include "catalogue/all_games.h"
 #include "engine/statement_text.h"
 #include "records/check_record.h"
-#include "records/hash_chain.h"
 #include "records/record_writer.h"
+#include "records/testing/forged_record.h"
 
 using namespace holdout;
+using namespace holdout::testing;
 
 namespace {
 
@@ -45,45 +46,11 @@ std::string play(bool finish, std::string_view seed_text = "record") {
   return writer.finished(match.state());
 }
 
-Result<CheckedRecord> check(std::string_view text) { return check_record(text, "game.record", find_game); }
-
-std::string refusal(std::string_view text) {
-  const Result<CheckedRecord> record = check(text);
-  return record ? "accepted" : record.problem().message();
-}
-
-std::vector<std::string> lines_of(std::string_view text) {
-  std::vector<std::string> lines;
-  for (std::size_t end = text.find('\n'); end != std::string_view::npos; end = text.find('\n')) {
-    lines.emplace_back(text.substr(0, end));
-    text.remove_prefix(end + 1);
-  }
-  return lines;
-}
-
-// What a forger would do: change something and write all hashes anew.
-std::string chained(const std::vector<std::string>& lines) {
-  HashChain chain;
-  std::string text;
-  for (const std::string& line : lines) {
-    JsonText body;
-    body.raw(line.substr(0, line.find(",\"hash\":")));
-    text += chain.close_line(body);
-  }
-  return text;
-}
-
-std::string forged(std::string text, std::string_view old, std::string_view now) {
-  const std::size_t at = text.find(old);
-  REQUIRE(at != std::string::npos);
-  return chained(lines_of(text.replace(at, old.size(), now)));
-}
-
 }  // namespace
 
 TEST_CASE("a finished record proves itself") {
   const std::string text = play(true);
-  const Result<CheckedRecord> record = check(text);
+  const Result<CheckedRecord> record = checked(text);
   REQUIRE(record);
   CHECK(record->finished);
   CHECK(record->answers == 6);
@@ -91,7 +58,7 @@ TEST_CASE("a finished record proves itself") {
   CHECK(record->header.seats[1].level == "random");
   CHECK(record->header.setup.options.at("wild") == "on");
   CHECK(to_hex(record->seed) == to_hex(seed_from_text("record")));
-  CHECK(chained(lines_of(text)) == text);
+  CHECK(chained(record_lines(text)) == text);
 }
 
 TEST_CASE("a saved game proves itself, and goes on where it was") {
@@ -118,7 +85,7 @@ TEST_CASE("changing any byte of a record is found") {
       for (const int flip : {1, 0x20, 0x80}) {
         std::string other = text;
         other[i] = static_cast<char>(static_cast<unsigned char>(other[i]) ^ static_cast<unsigned>(flip));
-        if (check(other)) FAIL("byte " << i << " flipped by " << flip << " was not noticed");
+        if (checked(other)) FAIL("byte " << i << " flipped by " << flip << " was not noticed");
       }
   }
 }
@@ -126,19 +93,19 @@ TEST_CASE("changing any byte of a record is found") {
 TEST_CASE("cutting a record anywhere is found") {
   const std::string text = play(true);
   for (std::size_t size = 0; size < text.size(); ++size)
-    if (check(text.substr(0, size))) FAIL("cut at " << size << " was not noticed");
-  const std::vector<std::string> lines = lines_of(text);
+    if (checked(text.substr(0, size))) FAIL("cut at " << size << " was not noticed");
+  const std::vector<std::string> lines = record_lines(text);
   std::string without_end;
   for (std::size_t i = 0; i + 1 < lines.size(); ++i) without_end += lines[i] + "\n";
-  CHECK(refusal(without_end) ==
+  CHECK(refusal_of(without_end) ==
         fmt::format("game.record: line {}: the record is cut off here; expected an answer, "
                     "the result, or the mark of a saved game",
                     lines.size()));
-  CHECK(refusal("") == "game.record: line 1: the file is empty; expected a record");
+  CHECK(refusal_of("") == "game.record: line 1: the file is empty; expected a record");
 }
 
 TEST_CASE("removing, doubling or exchanging lines is found at the first of them") {
-  const std::vector<std::string> lines = lines_of(play(true));
+  const std::vector<std::string> lines = record_lines(play(true));
   const auto joined = [](const std::vector<std::string>& all) {
     std::string text;
     for (const std::string& line : all) text += line + "\n";
@@ -147,37 +114,37 @@ TEST_CASE("removing, doubling or exchanging lines is found at the first of them"
   for (std::size_t i = 1; i + 1 < lines.size(); ++i) {
     std::vector<std::string> without = lines;
     without.erase(without.begin() + static_cast<std::ptrdiff_t>(i));
-    CHECK(refusal(joined(without)).starts_with(fmt::format("game.record: line {}: hash", i + 1)));
+    CHECK(refusal_of(joined(without)).starts_with(fmt::format("game.record: line {}: hash", i + 1)));
     std::vector<std::string> twice = lines;
     twice.insert(twice.begin() + static_cast<std::ptrdiff_t>(i), lines[i]);
-    CHECK(refusal(joined(twice)).starts_with(fmt::format("game.record: line {}: hash", i + 2)));
+    CHECK(refusal_of(joined(twice)).starts_with(fmt::format("game.record: line {}: hash", i + 2)));
     std::vector<std::string> swapped = lines;
     std::swap(swapped[i], swapped[i + 1]);
-    CHECK(refusal(joined(swapped)).starts_with(fmt::format("game.record: line {}: hash", i + 1)));
+    CHECK(refusal_of(joined(swapped)).starts_with(fmt::format("game.record: line {}: hash", i + 1)));
   }
   std::vector<std::string> more = lines;
   more.push_back(lines.back());
-  CHECK(refusal(chained(more)).find("there is a line after the end of the record") != std::string::npos);
+  CHECK(refusal_of(chained(more)).find("there is a line after the end of the record") != std::string::npos);
 }
 
 TEST_CASE("a forger who writes the hashes anew is found by the rules") {
   const std::string text = play(true);
-  CHECK(refusal(forged(text, "\"do\":\"bid 1 2\"", "\"do\":\"bid 1 1\""))
+  CHECK(refusal_of(forged(text, "\"do\":\"bid 1 2\"", "\"do\":\"bid 1 1\""))
             .starts_with(
                 "game.record: line 5: P1: 'bid 1 1' is not a legal answer; expected one of: bid 1 2, "));
-  CHECK(refusal(forged(text, "\"do\":\"bid 1 2\"", "\"do\":\"bid 1 9\""))
+  CHECK(refusal_of(forged(text, "\"do\":\"bid 1 2\"", "\"do\":\"bid 1 9\""))
             .starts_with("game.record: line 5: answer: bid 1 9; expected bid COUNT FACE"));
-  CHECK(refusal(forged(text, "\"seat\":\"P1\"", "\"seat\":\"P0\"")) ==
+  CHECK(refusal_of(forged(text, "\"seat\":\"P1\"", "\"seat\":\"P0\"")) ==
         "game.record: line 5: P0 answers 'bid 1 2' without being asked");
-  CHECK(refusal(forged(text, "\"seat\":\"P1\"", "\"seat\":\"P2\"")) ==
+  CHECK(refusal_of(forged(text, "\"seat\":\"P1\"", "\"seat\":\"P2\"")) ==
         "game.record: line 5: P2 does not sit at this table; expected P0 to P1 or chance");
-  CHECK(refusal(forged(text, "\"seat\":\"P1\"", "\"seat\":\"chance\"")) ==
+  CHECK(refusal_of(forged(text, "\"seat\":\"P1\"", "\"seat\":\"chance\"")) ==
         "game.record: line 5: 'bid 1 2': nothing is left to chance here; expected an answer of a player");
-  CHECK(refusal(forged(text, "\"events\":[{\"kind\":1,", "\"events\":[{\"kind\":2,"))
+  CHECK(refusal_of(forged(text, "\"events\":[{\"kind\":1,", "\"events\":[{\"kind\":2,"))
             .starts_with("game.record: line 4: the answer is not what the rules give, from column"));
-  CHECK(refusal(forged(text, "\"winners\":[\"P", "\"winners\":[\"P9")).find("result is not what") !=
+  CHECK(refusal_of(forged(text, "\"winners\":[\"P", "\"winners\":[\"P9")).find("result is not what") !=
         std::string::npos);
-  CHECK(refusal(forged(text, "\"do\":\"bid 1 2\"", "\"do\":\"bid 1 2\",\"x\":1")) ==
+  CHECK(refusal_of(forged(text, "\"do\":\"bid 1 2\"", "\"do\":\"bid 1 2\",\"x\":1")) ==
         "game.record: line 5: x: is not a known field");
 }
 
@@ -187,76 +154,51 @@ TEST_CASE("chance has to follow from the committed seed") {
   const char face = text[at + 11];
   const std::string old = fmt::format("\"do\":\"roll {}\"", face);
   const std::string other = fmt::format("\"do\":\"roll {}\"", face == '6' ? '1' : '6');
-  CHECK(refusal(forged(text, old, other)).find("does not follow from the seed; expected roll") !=
+  CHECK(refusal_of(forged(text, old, other)).find("does not follow from the seed; expected roll") !=
         std::string::npos);
 
   // Another game's seed does not fit the commitment: said where the seed stands.
   const std::string seed = to_hex(seed_from_text("record"));
   const std::string another = to_hex(seed_from_text("another"));
-  CHECK(refusal(forged(text, seed, another)) ==
+  CHECK(refusal_of(forged(text, seed, another)) ==
         fmt::format("game.record: line {}: the seed is not the one that was committed to; expected {}",
-                    lines_of(text).size(), to_hex(commitment(seed_from_text("record")))));
+                    record_lines(text).size(), to_hex(commitment(seed_from_text("record")))));
 }
 
 TEST_CASE("headers of other games, versions and set-ups are refused with the reason") {
   const std::string text = play(true);
-  CHECK(refusal(forged(text, "\"game\":\"liars_dice\"", "\"game\":\"chess\"")) ==
+  CHECK(refusal_of(forged(text, "\"game\":\"liars_dice\"", "\"game\":\"chess\"")) ==
         "game.record: line 1: unknown game 'chess'");
-  CHECK(refusal(forged(text, "\"rules_version\":1", "\"rules_version\":77")) ==
+  CHECK(refusal_of(forged(text, "\"rules_version\":1", "\"rules_version\":77")) ==
         "game.record: line 1: the game was played by version 77 of its rules; expected version 1, which this "
         "program "
         "plays");
-  CHECK(refusal(forged(text, "\"format\":1", "\"format\":2")) ==
+  CHECK(refusal_of(forged(text, "\"format\":1", "\"format\":2")) ==
         "game.record: line 1: format: is 2; expected a whole number from 1 to 1");
-  CHECK(refusal(forged(text, "\"wild\":\"on\"", "\"wild\":\"maybe\"")) ==
+  CHECK(refusal_of(forged(text, "\"wild\":\"on\"", "\"wild\":\"maybe\"")) ==
         "game.record: line 1: option wild: maybe; expected on or off");
-  CHECK(refusal(forged(text, "\"players\":2", "\"players\":3")) ==
+  CHECK(refusal_of(forged(text, "\"players\":2", "\"players\":3")) ==
         "game.record: line 1: seats: has 2 items; expected 3 players");
-  CHECK(refusal(forged(text, "\"kind\":\"person\"", "\"kind\":\"cat\"")) ==
+  CHECK(refusal_of(forged(text, "\"kind\":\"person\"", "\"kind\":\"cat\"")) ==
         "game.record: line 1: seats[0].kind: is 'cat'; expected person or bot");
-  CHECK(refusal(forged(text, "\"holdout\":\"record\"", "\"holdout\":\"position\"")) ==
+  CHECK(refusal_of(forged(text, "\"holdout\":\"record\"", "\"holdout\":\"position\"")) ==
         "game.record: line 1: holdout: is 'position'; expected record");
 }
 
 TEST_CASE("the result may not stand too early, nor a finished game be called saved") {
-  const std::vector<std::string> finished = lines_of(play(true));
+  const std::vector<std::string> finished = record_lines(play(true));
   std::vector<std::string> early = finished;
   early.erase(early.end() - 2);
-  CHECK(refusal(chained(early)).find("the result stands before the end of the game; expected an answer") !=
+  CHECK(refusal_of(chained(early)).find("the result stands before the end of the game; expected an answer") !=
         std::string::npos);
   std::vector<std::string> kept = finished;
-  kept.back() = lines_of(play(false)).back();
-  CHECK(refusal(chained(kept)).find("a finished game is marked as saved; expected the result") !=
+  kept.back() = record_lines(play(false)).back();
+  CHECK(refusal_of(chained(kept)).find("a finished game is marked as saved; expected the result") !=
         std::string::npos);
-}
-
-TEST_CASE("statements are part of the record and may not be forged") {
-  const AnyGame& talk = *find_game("osaczeni");
-  const RulesBox its_rules = *talk.make_rules({.players = 3, .options = {}, .figures = {}});
-  const Seed seed = seed_from_text("talk");
-  RecordWriter writer(talk, its_rules, std::vector<SeatHolder>(3, {.person = true, .level = ""}), seed);
-  Match match(talk, its_rules, seed, {}, &writer);
-  for (const std::string_view line : {"say ally until=end to=P1", "say agree about=1"}) {
-    Statement said = *parse_statement(talk.forms(), line);
-    said.speaker = Seat{static_cast<std::uint8_t>(line.ends_with("=1") ? 1 : 0)};
-    REQUIRE(match.say(said));
-  }
-  const std::string text = writer.saved(match.state());
-  const Result<CheckedRecord> record = check(text);
-  REQUIRE(record);
-  CHECK(record->statements == 2);
-  CHECK(refusal(forged(text, "about=1", "about=2")).find("statement 2 has not been made yet") !=
-        std::string::npos);
-  CHECK(refusal(forged(text, "until=end", "until=never")).find("until") != std::string::npos);
-  CHECK(refusal(forged(text, "say agree about=1", "say agree")).find("answers nothing") != std::string::npos);
-  CHECK(refusal(forged(text, "to=P1", "to=P2")) ==
-        "accepted");  // free speech: a forger of all hashes may change it
-  CHECK(refusal(forged(text, "until=end to=P1", "to=P1 until=end"))
-            .find("the statement is not what the rules give") != std::string::npos);
 }
 
 TEST_CASE("something else than a record is refused on its first line") {
-  CHECK(refusal("hello\n").starts_with("game.record: line 1: column 1: malformed JSON"));
-  CHECK(refusal("{}\n") ==
+  CHECK(refusal_of("hello\n").starts_with("game.record: line 1: column 1: malformed JSON"));
+  CHECK(refusal_of("{}\n") ==
         "game.record: line 1: the line does not end with its hash; expected ,\"hash\":\"32 digits\"}");
 }

@@ -17,22 +17,6 @@ namespace fs = std::filesystem;
 
 namespace {
 
-TableId create(TableStore& store, const std::string& code) {
-  return *answer_of<TableId>([&](auto done) { store.create({.code = code, .status = "open"}, done); });
-}
-
-Result<std::uint64_t> append(TableStore& store, const Append& append) {
-  return answer_of<std::uint64_t>([&](auto done) { store.append(append, done); });
-}
-
-Result<LoadedTable> load(TableStore& store, TableId table) {
-  return answer_of<LoadedTable>([&](auto done) { store.load(table, done); });
-}
-
-std::vector<StoredRow> history(TableStore& store, TableId table) {
-  return *answer_of<std::vector<StoredRow>>([&](auto done) { store.history(table, done); });
-}
-
 // What a kill would leave: the file and its write-ahead log as they are while the store is at work.
 std::string copy_of_killed(const StoreFolder& folder, const std::string& name) {
   fs::copy_file(folder.file("tables.db"), folder.file(name));

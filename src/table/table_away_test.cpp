@@ -1,6 +1,7 @@
 #include <doctest/doctest.h>
 
-#include "table/testing/table_stage.h"
+#include "catalogue/testing/games_for.h"
+#include "table/testing/company.h"
 
 // Law 6: nobody stops a table by leaving it, or by sitting at it without a word, whatever its pace, and
 // whoever owns it.
@@ -8,110 +9,68 @@
 using namespace holdout;
 using namespace holdout::testing;
 
-namespace {
-
-constexpr std::int64_t kSecond = 1000;
-constexpr std::int64_t kMinute = 60'000;
-constexpr std::int64_t kHour = 3'600'000;
-constexpr std::int64_t kLongGrace = 10 * kMinute;
-constexpr std::int64_t kSilent = 3 * kMinute;
-
-struct Company {
-  Company(const std::string& game, int players, Pace pace, int people_here, Setup::Choices options = {})
-      : stage(9) {
-    stage.create(game, {.players = players, .options = std::move(options), .pace = pace, .hours = 24});
-    stage.open();
-    people = seat_people(stage, people_here);
-  }
-  StageClient& one() { return *people[0]; }
-  StageClient& two() { return *people[1]; }
-  const Room& room() { return stage.table().room(); }
-  const RoomSeat& seat(std::size_t i) { return room().seats[i]; }
-  int answers_of(int seat) const {
-    int count = 0;
-    for (const StoredRow& stored : stage.rows()) {
-      const LogRow row = *read_row(stored.body);
-      count += row.kind == LogRow::Kind::Answer && row.seat == seat_at(seat);
-    }
-    return count;
-  }
-  std::string hand_over(StageClient& by, int seat) {
-    return by.fate(by.tell(BotCommand{.seat = seat, .level = "random"}));
-  }
-  std::optional<HandOver> offer(std::size_t seat) { return one().table->seats[seat].handover; }
-  // The others answer at once, until the table waits for this person.
-  void until_waited_for(StageClient& who) {
-    while (!is_waited_for(who)) {
-      REQUIRE(room().status == TableStatus::Playing);
-      for (StageClient* each : people)
-        if (each != &who && is_waited_for(*each))
-          each->answer(std::string(each->options.as_array()[0].as_array()[0].as_string()));
-      if (!is_waited_for(who)) stage.pass(kSecond);
-    }
-  }
-  void agree(StageClient& who, const std::string& what) {
-    CHECK(who.fate(who.tell(ProposeCommand{.what = what, .agree = true})) == "done");
-  }
-
-  TableStage stage;
-  std::vector<StageClient*> people;
-};
-
-}  // namespace
-
 TEST_CASE(
     "at a relaxed table a computer player stands in for who is away for long, and gives the seat back") {
-  Company table("osaczeni", 4, Pace::Relaxed, 2);
-  begin(table.one());
-  table.two().disconnect();
-  table.stage.pass(kLongGrace - kSecond);
-  CHECK_FALSE(table.seat(1).standin);
-  table.stage.pass(kSecond);
-  CHECK(table.seat(1).standin);
-  CHECK(table.one().notices.back() == R"(["notice.handed_over",{"player":"@1"}])");
-  table.two().connect();
-  table.stage.pump();
-  CHECK_FALSE(table.seat(1).standin);
-  table.stage.pass(24 * kHour);
-  CHECK_FALSE(table.seat(1).standin);
+  for (const std::string& game : games_for(4)) {
+    CAPTURE(game);
+    Company table(game, 4, Pace::Relaxed, 2);
+    begin(table.one());
+    table.two().disconnect();
+    table.stage.pass(kLongGrace - kSecond);
+    CHECK_FALSE(table.seat(1).standin);
+    table.stage.pass(kSecond);
+    CHECK(table.seat(1).standin);
+    CHECK(table.one().notices.back() == R"(["notice.handed_over",{"player":"@1"}])");
+    table.two().connect();
+    table.stage.pump();
+    CHECK_FALSE(table.seat(1).standin);
+    table.stage.pass(24 * kHour);
+    CHECK_FALSE(table.seat(1).standin);
+  }
 }
 
 TEST_CASE("an owner who is away for long has a seat that is played and a table that is another's") {
-  Company table("osaczeni", 4, Pace::Relaxed, 2);
-  begin(table.one());
-  table.one().disconnect();
-  table.stage.pass(kLongGrace - kSecond);
-  CHECK(table.room().owner == "owner");
-  table.stage.pass(kSecond);
-  CHECK(table.seat(0).standin);
-  CHECK(table.room().owner == "guest1");
-  CHECK(table.two().table->owner == 1);
-  CHECK(table.two().notices.back() == R"(["notice.new_owner",{"player":"@1"}])");
-  CHECK(table.two().fate(table.two().tell(BotCommand{.seat = 2, .level = "novice"})) == "done");
-  table.one().connect();
-  table.stage.pass(kLongGrace);
-  CHECK(table.room().owner == "guest1");  // and may give it back
-  CHECK_FALSE(table.seat(0).standin);
-  table.stage.reopen();
-  CHECK(table.room().owner == "guest1");
+  for (const std::string& game : games_for(4)) {
+    CAPTURE(game);
+    Company table(game, 4, Pace::Relaxed, 2);
+    begin(table.one());
+    table.one().disconnect();
+    table.stage.pass(kLongGrace - kSecond);
+    CHECK(table.room().owner == "owner");
+    table.stage.pass(kSecond);
+    CHECK(table.seat(0).standin);
+    CHECK(table.room().owner == "guest1");
+    CHECK(table.two().table->owner == 1);
+    CHECK(table.two().notices.back() == R"(["notice.new_owner",{"player":"@1"}])");
+    CHECK(table.two().fate(table.two().tell(BotCommand{.seat = 2, .level = "novice"})) == "done");
+    table.one().connect();
+    table.stage.pass(kLongGrace);
+    CHECK(table.room().owner == "guest1");  // and may give it back
+    CHECK_FALSE(table.seat(0).standin);
+    table.stage.reopen();
+    CHECK(table.room().owner == "guest1");
+  }
 }
 
 TEST_CASE(
     "a lobby is not stopped by an owner who has gone; one who watches, or comes back in time, keeps it") {
-  Company table("osaczeni", 4, Pace::Live, 2);
-  table.one().disconnect();
-  StageClient& watching = table.stage.guest("owner");
-  table.stage.pass(2 * kLongGrace);
-  CHECK(table.room().owner == "owner");
-  watching.disconnect();
-  table.stage.pass(kLongGrace - kSecond);
-  table.one().connect();
-  table.stage.pass(kLongGrace);
-  CHECK(table.room().owner == "owner");
-  table.one().disconnect();
-  table.stage.pass(kLongGrace);
-  CHECK(table.room().owner == "guest1");
-  begin(table.two());
+  for (const std::string& game : games_for(4)) {
+    CAPTURE(game);
+    Company table(game, 4, Pace::Live, 2);
+    table.one().disconnect();
+    StageClient& watching = table.stage.guest("owner");
+    table.stage.pass(2 * kLongGrace);
+    CHECK(table.room().owner == "owner");
+    watching.disconnect();
+    table.stage.pass(kLongGrace - kSecond);
+    table.one().connect();
+    table.stage.pass(kLongGrace);
+    CHECK(table.room().owner == "owner");
+    table.one().disconnect();
+    table.stage.pass(kLongGrace);
+    CHECK(table.room().owner == "guest1");
+    begin(table.two());
+  }
 }
 
 TEST_CASE("a rematch belongs to who asked for it when the owner has left") {
@@ -130,51 +89,60 @@ TEST_CASE("a rematch belongs to who asked for it when the owner has left") {
 }
 
 TEST_CASE("nobody owns a table who is not there: it waits for its owner when the house is empty") {
-  Company table("osaczeni", 4, Pace::Live, 2);
-  begin(table.one());
-  for (StageClient* each : table.people) each->disconnect();
-  table.stage.pass(24 * kHour);
-  CHECK(table.room().owner == "owner");
-  CHECK(table.stage.alarm() == 0);
-  table.two().connect();
-  table.stage.pass(kLongGrace - kSecond);
-  CHECK(table.room().owner == "owner");
-  table.stage.pass(kSecond);
-  CHECK(table.room().owner == "guest1");
+  for (const std::string& game : games_for(4)) {
+    CAPTURE(game);
+    Company table(game, 4, Pace::Live, 2);
+    begin(table.one());
+    for (StageClient* each : table.people) each->disconnect();
+    table.stage.pass(24 * kHour);
+    CHECK(table.room().owner == "owner");
+    CHECK(table.stage.alarm() == 0);
+    table.two().connect();
+    table.stage.pass(kLongGrace - kSecond);
+    CHECK(table.room().owner == "owner");
+    table.stage.pass(kSecond);
+    CHECK(table.room().owner == "guest1");
+  }
 }
 
 TEST_CASE(
     "an agreement does not wait for who is away for long, and goes on by itself when the time has come") {
-  for (const Pace pace : {Pace::Live, Pace::Relaxed}) {
-    const std::int64_t grace = pace == Pace::Live ? kMinute : kLongGrace;
-    Company table("osaczeni", 4, pace, 3);
-    begin(table.one());
-    for (StageClient* each : table.people) table.agree(*each, "pause");
-    REQUIRE(table.room().status == TableStatus::Paused);
-    table.two().disconnect();
-    table.agree(table.one(), "resume");
-    table.agree(*table.people[2], "resume");
-    table.stage.pass(grace - kSecond);
-    CHECK(table.room().status == TableStatus::Paused);
-    table.stage.pass(kSecond);
-    CHECK(table.room().status == TableStatus::Playing);
-    table.stage.pass(kSecond);
-    CHECK(table.seat(1).standin);
+  for (const std::string& game : games_for(4)) {
+    CAPTURE(game);
+    for (const Pace pace : {Pace::Live, Pace::Relaxed}) {
+      const std::int64_t grace = pace == Pace::Live ? kMinute : kLongGrace;
+      Company table(game, 4, pace, 3);
+      begin(table.one());
+      table.all_agree("pause");
+      REQUIRE(table.room().status == TableStatus::Paused);
+      table.two().disconnect();
+      table.agree(table.one(), "resume");
+      table.agree(*table.people[2], "resume");
+      table.stage.pass(grace - kSecond);
+      CHECK(table.room().status == TableStatus::Paused);
+      table.stage.pass(kSecond);
+      CHECK(table.room().status == TableStatus::Playing);
+      table.stage.pass(kSecond);
+      CHECK(table.seat(1).standin);
+    }
   }
 }
 
 TEST_CASE("who is there and says nothing for minutes keeps nobody from going on") {
-  for (const Pace pace : {Pace::Live, Pace::Relaxed}) {
-    Company table("osaczeni", 4, pace, 3);
-    begin(table.one());
-    for (StageClient* each : table.people) table.agree(*each, "pause");
-    table.stage.pass(kHour);
-    table.agree(table.one(), "resume");
-    table.agree(table.two(), "resume");
-    table.stage.pass(kSilent - kSecond);
-    CHECK(table.room().status == TableStatus::Paused);
-    table.stage.pass(kSecond);
-    CHECK(table.room().status == TableStatus::Playing);
+  for (const std::string& game : games_for(4)) {
+    CAPTURE(game);
+    for (const Pace pace : {Pace::Live, Pace::Relaxed}) {
+      Company table(game, 4, pace, 3);
+      begin(table.one());
+      table.all_agree("pause");
+      table.stage.pass(kHour);
+      table.agree(table.one(), "resume");
+      table.agree(table.two(), "resume");
+      table.stage.pass(kSilent - kSecond);
+      CHECK(table.room().status == TableStatus::Paused);
+      table.stage.pass(kSecond);
+      CHECK(table.room().status == TableStatus::Playing);
+    }
   }
 }
 
@@ -200,164 +168,166 @@ TEST_CASE("nothing is stopped or taken back without a word of who is there: the 
 }
 
 TEST_CASE("who comes to an empty table is asked before it goes on") {
-  Company table("osaczeni", 4, Pace::Relaxed, 2);
-  begin(table.one());
-  for (StageClient* each : table.people) table.agree(*each, "pause");
-  table.agree(table.one(), "resume");
-  for (StageClient* each : table.people) each->disconnect();
-  table.stage.pass(24 * kHour);
-  table.two().connect();
-  table.stage.pump();
-  CHECK(table.room().status == TableStatus::Paused);
-  table.stage.pass(kSilent);
-  CHECK(table.room().status == TableStatus::Playing);
+  for (const std::string& game : games_for(4)) {
+    CAPTURE(game);
+    Company table(game, 4, Pace::Relaxed, 2);
+    begin(table.one());
+    table.all_agree("pause");
+    table.agree(table.one(), "resume");
+    for (StageClient* each : table.people) each->disconnect();
+    table.stage.pass(24 * kHour);
+    table.two().connect();
+    table.stage.pump();
+    CHECK(table.room().status == TableStatus::Paused);
+    table.stage.pass(kSilent);
+    CHECK(table.room().status == TableStatus::Playing);
+  }
 }
 
 // ---- people who are here and do not answer ------------------------------------------------------------
 
 TEST_CASE(
     "the owner hands over a seat for which everybody has waited for minutes, and its person takes it back") {
-  Company table("osaczeni", 4, Pace::Relaxed, 2);
-  begin(table.one());
-  table.until_waited_for(table.two());
-  table.stage.pass(kSilent - kSecond);
-  CHECK_FALSE(table.offer(1));
-  CHECK(table.hand_over(table.one(), 1) == "not_now");
-  table.stage.pass(kSecond);
-  CHECK(table.offer(1) == HandOver::Owner);
-  CHECK(table.hand_over(table.one(), 1) == "done");
-  CHECK(table.seat(1).standin);
-  CHECK(table.one().notices.back() == R"(["notice.silent",{"player":"@1"}])");
-  CHECK_FALSE(table.offer(1));
-  CHECK(table.two().table->seats[1].standin == true);
-  CHECK(table.two().connected);
-  const int answers = table.answers_of(1);
-  table.stage.pass(10 * kSecond);
-  CHECK(table.answers_of(1) > answers);
+  for (const std::string& game : games_for(4)) {
+    CAPTURE(game);
+    Company table(game, 4, Pace::Relaxed, 2);
+    begin(table.one());
+    table.until_waited_for(table.two());
+    table.stage.pass(kSilent - kSecond);
+    CHECK_FALSE(table.offer(1));
+    CHECK(table.hand_over(table.one(), 1) == "not_now");
+    table.stage.pass(kSecond);
+    CHECK(table.offer(1) == HandOver::Owner);
+    CHECK(table.hand_over(table.one(), 1) == "done");
+    CHECK(table.seat(1).standin);
+    CHECK(table.one().notices.back() == R"(["notice.silent",{"player":"@1"}])");
+    CHECK_FALSE(table.offer(1));
+    CHECK(table.two().table->seats[1].standin == true);
+    CHECK(table.two().connected);
+    const int answers = table.answers_of(1);
+    table.stage.pass(10 * kSecond);
+    CHECK(table.answers_of(1) > answers);
 
-  CHECK(table.two().fate(table.two().answer("pass")) == "not_now");
-  CHECK(table.two().fate(table.two().tell(ProposeCommand{.what = "pause", .agree = true})) == "not_now");
-  CHECK(table.two().fate(table.two().tell(BackCommand{})) == "done");
-  CHECK_FALSE(table.seat(1).standin);
-  CHECK(table.two().briefing.value_or(0) > 0);
-  CHECK(table.one().notices.back() == R"(["notice.returned",{"player":"@1"}])");
-  CHECK(table.two().fate(table.two().tell(BackCommand{})) == "done");  // it is theirs already
-  table.until_waited_for(table.two());
-  CHECK(table.two().fate(table.two().answer(
-            std::string(table.two().options.as_array()[0].as_array()[0].as_string()))) == "ack");
+    CHECK(table.two().fate(table.two().answer("pass")) == "not_now");
+    CHECK(table.two().fate(table.two().tell(ProposeCommand{.what = "pause", .agree = true})) == "not_now");
+    CHECK(table.two().fate(table.two().tell(BackCommand{})) == "done");
+    CHECK_FALSE(table.seat(1).standin);
+    CHECK(table.two().briefing.value_or(0) > 0);
+    CHECK(table.one().notices.back() == R"(["notice.returned",{"player":"@1"}])");
+    CHECK(table.two().fate(table.two().tell(BackCommand{})) == "done");  // it is theirs already
+    table.until_waited_for(table.two());
+    CHECK(table.two().fate(table.two().answer(first_option(table.two()))) == "ack");
+  }
 }
 
 TEST_CASE("whoever hands over the seat of an owner who does not answer owns the table") {
-  Company table("osaczeni", 5, Pace::Relaxed, 3);
-  begin(table.one());
-  table.until_waited_for(table.one());
-  CHECK(table.hand_over(table.two(), 0) == "not_owner");
-  table.stage.pass(kSilent);
-  CHECK(table.offer(0) == HandOver::Anybody);
-  StageClient& watcher = table.stage.guest("watcher");
-  CHECK(table.hand_over(watcher, 0) == "not_owner");
-  CHECK(table.hand_over(table.two(), 0) == "done");
-  CHECK(table.seat(0).standin);
-  CHECK(table.room().owner == "guest1");
-  CHECK(table.two().table->owner == 1);
-  CHECK(table.two().notices.back() == R"(["notice.silent_owner",{"player":"@0","owner":"@1"}])");
-  CHECK(table.one().fate(table.one().tell(BackCommand{})) == "done");
-  CHECK_FALSE(table.seat(0).standin);
-  CHECK(table.room().owner == "guest1");
+  for (const std::string& game : games_for(5)) {
+    CAPTURE(game);
+    Company table(game, 5, Pace::Relaxed, 3);
+    begin(table.one());
+    table.until_waited_for(table.one());
+    CHECK(table.hand_over(table.two(), 0) == "not_owner");
+    table.stage.pass(kSilent);
+    CHECK(table.offer(0) == HandOver::Anybody);
+    StageClient& watcher = table.stage.guest("watcher");
+    CHECK(table.hand_over(watcher, 0) == "not_owner");
+    CHECK(table.hand_over(table.two(), 0) == "done");
+    CHECK(table.seat(0).standin);
+    CHECK(table.room().owner == "guest1");
+    CHECK(table.two().table->owner == 1);
+    CHECK(table.two().notices.back() == R"(["notice.silent_owner",{"player":"@0","owner":"@1"}])");
+    CHECK(table.one().fate(table.one().tell(BackCommand{})) == "done");
+    CHECK_FALSE(table.seat(0).standin);
+    CHECK(table.room().owner == "guest1");
+  }
 }
 
 TEST_CASE("everybody may hand over a seat that is silent for so long that the owner must be so, too") {
-  Company table("osaczeni", 5, Pace::Relaxed, 3);
-  begin(table.one());
-  table.until_waited_for(table.two());
-  table.stage.pass(2 * kSilent - kSecond);
-  CHECK(table.hand_over(*table.people[2], 1) == "not_owner");
-  table.stage.pass(kSecond);
-  CHECK(table.offer(1) == HandOver::Anybody);
-  CHECK(table.hand_over(*table.people[2], 1) == "done");
-  CHECK(table.seat(1).standin);
-  CHECK(table.room().owner == "owner");
+  for (const std::string& game : games_for(5)) {
+    CAPTURE(game);
+    Company table(game, 5, Pace::Relaxed, 3);
+    begin(table.one());
+    table.until_waited_for(table.two());
+    table.stage.pass(2 * kSilent - kSecond);
+    CHECK(table.hand_over(*table.people[2], 1) == "not_owner");
+    table.stage.pass(kSecond);
+    CHECK(table.offer(1) == HandOver::Anybody);
+    CHECK(table.hand_over(*table.people[2], 1) == "done");
+    CHECK(table.seat(1).standin);
+    CHECK(table.room().owner == "owner");
+  }
 }
 
 TEST_CASE("an answer or a word for all is a sign of life; a pause, an empty house and days do not count") {
-  Company table("osaczeni", 4, Pace::Relaxed, 2);
-  begin(table.one());
-  table.until_waited_for(table.two());
-  table.stage.pass(kSilent - kSecond);
-  CHECK(table.two().fate(table.two().tell(ChatCommand{.text = "let me think"})) == "ack");
-  table.stage.pass(kSilent - kSecond);
-  CHECK_FALSE(table.offer(1));
-  table.stage.pass(kSecond);
-  CHECK(table.offer(1));
-  CHECK(table.two().fate(table.two().tell(ChatCommand{.text = "done soon"})) == "ack");
-  CHECK_FALSE(table.offer(1));
-  for (StageClient* each : table.people) table.agree(*each, "pause");
-  table.stage.pass(kHour);
-  CHECK_FALSE(table.offer(1));
-  for (StageClient* each : table.people) table.agree(*each, "resume");
-  table.stage.pass(kSilent - kSecond);
-  CHECK_FALSE(table.offer(1));
-  for (StageClient* each : table.people) each->disconnect();
-  table.stage.pass(kHour);
-  table.two().connect();
-  table.one().connect();
-  table.stage.pump();
-  CHECK_FALSE(table.offer(1));
+  for (const std::string& game : games_for(4)) {
+    CAPTURE(game);
+    Company table(game, 4, Pace::Relaxed, 2);
+    begin(table.one());
+    table.until_waited_for(table.two());
+    table.stage.pass(kSilent - kSecond);
+    CHECK(table.two().fate(table.two().tell(ChatCommand{.text = "let me think"})) == "ack");
+    table.stage.pass(kSilent - kSecond);
+    CHECK_FALSE(table.offer(1));
+    table.stage.pass(kSecond);
+    CHECK(table.offer(1));
+    CHECK(table.two().fate(table.two().tell(ChatCommand{.text = "done soon"})) == "ack");
+    CHECK_FALSE(table.offer(1));
+    table.all_agree("pause");
+    table.stage.pass(kHour);
+    CHECK_FALSE(table.offer(1));
+    table.all_agree("resume");
+    table.stage.pass(kSilent - kSecond);
+    CHECK_FALSE(table.offer(1));
+    for (StageClient* each : table.people) each->disconnect();
+    table.stage.pass(kHour);
+    table.two().connect();
+    table.one().connect();
+    table.stage.pump();
+    CHECK_FALSE(table.offer(1));
 
-  Company days("osaczeni", 4, Pace::Days, 2);
-  begin(days.one());
-  days.until_waited_for(days.two());
-  days.stage.pass(kHour);
-  CHECK_FALSE(days.offer(1));
+    Company days(game, 4, Pace::Days, 2);
+    begin(days.one());
+    days.until_waited_for(days.two());
+    days.stage.pass(kHour);
+    CHECK_FALSE(days.offer(1));
+  }
 }
 
 TEST_CASE("decisions that the clock takes for somebody who is here add up") {
-  Company table("osaczeni", 4, Pace::Live, 2);
-  begin(table.one());
-  const std::int64_t began = table.stage.now_ms();
-  while (!table.offer(1)) {
-    REQUIRE(table.room().status == TableStatus::Playing);
-    if (is_waited_for(table.one()))
-      table.one().answer(std::string(table.one().options.as_array()[0].as_array()[0].as_string()));
-    table.stage.pass(kSecond);
+  for (const std::string& game : games_for(4)) {
+    CAPTURE(game);
+    Company table(game, 4, Pace::Live, 2);
+    begin(table.one());
+    const std::int64_t began = table.stage.now_ms();
+    while (!table.offer(1)) {
+      REQUIRE(table.room().status == TableStatus::Playing);
+      if (is_waited_for(table.one())) table.one().answer(first_option(table.one()));
+      table.stage.pass(kSecond);
+    }
+    CHECK(table.answers_of(1) > 0);
+    CHECK(table.stage.now_ms() >= began + kSilent);
+    CHECK(table.hand_over(table.one(), 1) == "done");
   }
-  CHECK(table.answers_of(1) > 0);
-  CHECK(table.stage.now_ms() >= began + kSilent);
-  CHECK(table.hand_over(table.one(), 1) == "done");
-}
-
-TEST_CASE("who listens as long as the clock of a talk allows is not silent") {
-  Company table("the_thing", 6, Pace::Live, 2, {{"timers", "slow"}});
-  begin(table.one());
-  do {
-    table.until_waited_for(table.two());
-    if (table.two().clock->of_ms > 2 * kSilent - kSecond) break;
-    table.two().answer(std::string(table.two().options.as_array()[0].as_array()[0].as_string()));
-  } while (table.room().status == TableStatus::Playing);
-  REQUIRE(table.room().status == TableStatus::Playing);
-  const int answers = table.answers_of(1);
-  table.stage.pass(kSilent + kMinute);
-  CHECK_FALSE(table.offer(1));
-  CHECK(table.answers_of(1) == answers);
-  table.stage.pass_until([&] { return table.answers_of(1) > answers; });  // the clock takes it
-  CHECK(table.offer(1));
 }
 
 // ---- tables over days -------------------------------------------------------------------------------
 
 TEST_CASE("over days a computer player stands in for who let a decision fall due, until they come back") {
-  Company table("osaczeni", 4, Pace::Days, 2);
-  begin(table.one());
-  for (StageClient* each : table.people) each->disconnect();
-  const auto waited = [&] { return table.seat(0).standin || table.seat(1).standin; };
-  REQUIRE(table.stage.pass_until(waited, 25 * kHour));
-  const int late = table.seat(0).standin ? 0 : 1;
-  const int answers = table.answers_of(late);
-  table.stage.pass(10 * kSecond);
-  CHECK(table.answers_of(late) > answers);
-  table.people[static_cast<std::size_t>(late)]->connect();
-  table.stage.pump();
-  CHECK_FALSE(table.seat(static_cast<std::size_t>(late)).standin);
+  for (const std::string& game : games_for(4)) {
+    CAPTURE(game);
+    Company table(game, 4, Pace::Days, 2);
+    begin(table.one());
+    for (StageClient* each : table.people) each->disconnect();
+    const auto waited = [&] { return table.seat(0).standin || table.seat(1).standin; };
+    REQUIRE(table.stage.pass_until(waited, 25 * kHour));
+    const int late = table.seat(0).standin ? 0 : 1;
+    const int answers = table.answers_of(late);
+    table.stage.pass(10 * kSecond);
+    CHECK(table.answers_of(late) > answers);
+    table.people[static_cast<std::size_t>(late)]->connect();
+    table.stage.pump();
+    CHECK_FALSE(table.seat(static_cast<std::size_t>(late)).standin);
+  }
 }
 
 TEST_CASE("over days who is there and lets a decision fall due keeps the seat, and the fallback answers") {
@@ -369,32 +339,38 @@ TEST_CASE("over days who is there and lets a decision fall due keeps the seat, a
 }
 
 TEST_CASE("over days a table becomes another's when its owner is stood in for") {
-  Company table("osaczeni", 4, Pace::Days, 2);
-  begin(table.one());
-  for (StageClient* each : table.people) each->disconnect();
-  REQUIRE(table.stage.pass_until([&] { return table.seat(0).standin; }, 1000 * kHour));
-  CHECK(table.room().owner == "owner");
-  table.two().connect();
-  table.stage.pass(kSecond);
-  CHECK(table.room().owner == "guest1");
+  for (const std::string& game : games_for(4)) {
+    CAPTURE(game);
+    Company table(game, 4, Pace::Days, 2);
+    begin(table.one());
+    for (StageClient* each : table.people) each->disconnect();
+    REQUIRE(table.stage.pass_until([&] { return table.seat(0).standin; }, 1000 * kHour));
+    CHECK(table.room().owner == "owner");
+    table.two().connect();
+    table.stage.pass(kSecond);
+    CHECK(table.room().owner == "guest1");
+  }
 }
 
 TEST_CASE("over days an agreement waits as long as a decision does, also while the table is put away") {
-  Company table("osaczeni", 4, Pace::Days, 2);
-  begin(table.one());
-  for (StageClient* each : table.people) table.agree(*each, "pause");
-  CHECK(table.stage.stored().entry.wake_ms == 0);
-  table.two().disconnect();
-  table.agree(table.one(), "resume");
-  const std::int64_t due = table.stage.now_ms() + 24 * kHour;
-  CHECK(table.stage.stored().entry.wake_ms == due);
-  table.one().disconnect();
-  table.stage.pass(23 * kHour);
-  table.stage.reopen();
-  CHECK(table.room().status == TableStatus::Paused);
-  CHECK(table.stage.alarm() == due);
-  table.stage.close_table();
-  table.stage.pass(kHour);
-  table.stage.open();
-  CHECK(table.room().status == TableStatus::Playing);
+  for (const std::string& game : games_for(4)) {
+    CAPTURE(game);
+    Company table(game, 4, Pace::Days, 2);
+    begin(table.one());
+    table.all_agree("pause");
+    CHECK(table.stage.stored().entry.wake_ms == 0);
+    table.two().disconnect();
+    table.agree(table.one(), "resume");
+    const std::int64_t due = table.stage.now_ms() + 24 * kHour;
+    CHECK(table.stage.stored().entry.wake_ms == due);
+    table.one().disconnect();
+    table.stage.pass(23 * kHour);
+    table.stage.reopen();
+    CHECK(table.room().status == TableStatus::Paused);
+    CHECK(table.stage.alarm() == due);
+    table.stage.close_table();
+    table.stage.pass(kHour);
+    table.stage.open();
+    CHECK(table.room().status == TableStatus::Playing);
+  }
 }

@@ -1,5 +1,7 @@
 #include <doctest/doctest.h>
 
+#include "catalogue/testing/games_for.h"
+#include "table/testing/counting_player.h"
 #include "table/testing/table_stage.h"
 
 // Computer players at a table: their pace, their failures, and what they know.
@@ -9,7 +11,7 @@ using namespace holdout::testing;
 
 namespace {
 
-enum class Oddity : std::uint8_t { None, ThrowsInDecide, ThrowsInSee, ThrowsInSpeak, Illegal, Chatters };
+enum class Oddity : std::uint8_t { None, ThrowsInDecide, ThrowsInSee, ThrowsInSpeak, Illegal };
 
 // Does the first thing it may, or what is wrong with it.
 class OddPlayer final : public Player {
@@ -29,7 +31,6 @@ class OddPlayer final : public Player {
   }
   std::optional<Statement> speak(const ViewBox&, const Prompt&) override {
     if (fault_ == Oddity::ThrowsInSpeak) throw std::runtime_error("dumb");
-    if (fault_ == Oddity::Chatters) return Statement{.kind = 2};  // dice_unknown, again and again
     return std::nullopt;
   }
   Sentence reason() const override { return {}; }
@@ -40,14 +41,14 @@ class OddPlayer final : public Player {
 };
 
 struct Match4 {
-  explicit Match4(Oddity fault, Pace pace = Pace::Relaxed) : stage(3) {
+  Match4(const std::string& game, Oddity fault, Pace pace = Pace::Relaxed) : stage(3) {
     stage.player_maker = [this, fault](const AnyGame&, const RulesBox&, Seat seat, std::string_view level,
                                        std::uint64_t) -> std::unique_ptr<Player> {
       if (level != "regular") return nullptr;
       return std::make_unique<OddPlayer>(seat == seat_at(1) ? fault : Oddity::None,
                                          seat == seat_at(1) ? &diary : nullptr);
     };
-    stage.create("osaczeni", {.players = 4, .pace = pace});
+    stage.create(game, {.players = 4, .pace = pace});
     stage.open();
     owner = &stage.guest("owner");
     begin(*owner);
@@ -72,137 +73,135 @@ struct Match4 {
 }  // namespace
 
 TEST_CASE("computer players answer within their pace, whatever they are asked") {
-  TableStage stage(5);
-  stage.create("osaczeni", {.players = 4, .pace = Pace::Relaxed});
-  stage.open();
-  StageClient& owner = stage.guest("owner");
-  begin(owner);
-  std::int64_t asked_at = stage.now_ms();
-  std::size_t rows = 0;
-  int answers = 0;
-  while (stage.table().room().status == TableStatus::Playing) {
-    REQUIRE(stage.alarm() != 0);
-    stage.pass(stage.alarm() - stage.now_ms());
-    const std::vector<StoredRow> now = stage.rows();
-    for (; rows < now.size(); ++rows) {
-      if (read_row(now[rows].body)->kind != LogRow::Kind::Answer) continue;
-      CHECK(stage.now_ms() - asked_at <= 900);
-      asked_at = stage.now_ms();
-      ++answers;
+  for (const std::string& game : games_for(4)) {
+    CAPTURE(game);
+    TableStage stage(5);
+    stage.create(game, {.players = 4, .pace = Pace::Relaxed});
+    stage.open();
+    StageClient& owner = stage.guest("owner");
+    begin(owner);
+    std::int64_t asked_at = stage.now_ms();
+    std::size_t rows = 0;
+    int answers = 0;
+    while (stage.table().room().status == TableStatus::Playing) {
+      REQUIRE(stage.alarm() != 0);
+      stage.pass(stage.alarm() - stage.now_ms());
+      const std::vector<StoredRow> now = stage.rows();
+      for (; rows < now.size(); ++rows) {
+        if (read_row(now[rows].body)->kind != LogRow::Kind::Answer) continue;
+        CHECK(stage.now_ms() - asked_at <= 900);
+        asked_at = stage.now_ms();
+        ++answers;
+      }
     }
+    CHECK(answers > 60);
   }
-  CHECK(answers > 60);
 }
 
 TEST_CASE(
     "a player that throws or answers what is not legal is replaced by the fallback, and the game ends") {
-  for (const Oddity fault :
-       {Oddity::ThrowsInDecide, Oddity::ThrowsInSee, Oddity::ThrowsInSpeak, Oddity::Illegal, Oddity::None}) {
-    CAPTURE(static_cast<int>(fault));
-    Match4 match(fault);
-    CHECK(match.play_to_the_end());
-    CHECK(match.answers_of(seat_at(1)) > 5);
+  for (const std::string& game : games_for(4)) {
+    CAPTURE(game);
+    for (const Oddity fault : {Oddity::ThrowsInDecide, Oddity::ThrowsInSee, Oddity::ThrowsInSpeak,
+                               Oddity::Illegal, Oddity::None}) {
+      CAPTURE(static_cast<int>(fault));
+      Match4 match(game, fault);
+      CHECK(match.play_to_the_end());
+      CHECK(match.answers_of(seat_at(1)) > 5);
+    }
   }
 }
 
 TEST_CASE("a player that hangs is answered for within five seconds, and takes part again when it comes to") {
-  Match4 match(Oddity::None);
-  match.stage.hold_jobs = true;
-  const auto answers = [&] {
-    int count = 0;
-    for (int seat = 0; seat < 4; ++seat) count += match.answers_of(seat_at(seat));
-    return count;
-  };
-  const int before = answers();
-  match.stage.pass(5000);
-  CHECK(answers() > before);
-  match.stage.pass(20'000);
-  const int hung = answers();
-  CHECK(hung >= before + 4);
-  match.stage.hold_jobs = false;
-  match.stage.pass(5000);
-  CHECK(answers() >= hung + 4);  // at their own pace again
-  CHECK(match.play_to_the_end());
-}
-
-TEST_CASE("a player that would talk without end is heard a few times for each question") {
-  Match4 match(Oddity::Chatters);
-  CHECK(match.play_to_the_end());
-  CHECK(match.stage.rerun().statements().count() > 0);
-  CHECK(match.stage.rerun().statements().count() < 1000);
+  for (const std::string& game : games_for(4)) {
+    CAPTURE(game);
+    Match4 match(game, Oddity::None);
+    match.stage.hold_jobs = true;
+    const auto answers = [&] {
+      int count = 0;
+      for (int seat = 0; seat < 4; ++seat) count += match.answers_of(seat_at(seat));
+      return count;
+    };
+    const int before = answers();
+    match.stage.pass(5000);
+    CHECK(answers() > before);
+    match.stage.pass(20'000);
+    const int hung = answers();
+    CHECK(hung >= before + 4);
+    match.stage.hold_jobs = false;
+    match.stage.pass(5000);
+    CHECK(answers() >= hung + 4);  // at their own pace again
+    CHECK(match.play_to_the_end());
+  }
 }
 
 TEST_CASE("a player that comes in late has seen and heard all that its seat saw and heard") {
-  Match4 match(Oddity::None);
-  match.stage.pass(20'000);
-  match.stage.pump();
-  const std::vector<std::string> live = match.diary;
-  CHECK(live.size() > 5);
-  match.diary.clear();
-  match.stage.reopen();
-  match.owner->connect();
-  match.stage.pump();
-  CHECK(match.diary == live);
+  for (const std::string& game : games_for(4)) {
+    CAPTURE(game);
+    Match4 match(game, Oddity::None);
+    match.stage.pass(20'000);
+    match.stage.pump();
+    const std::vector<std::string> live = match.diary;
+    CHECK(live.size() > 5);
+    match.diary.clear();
+    match.stage.reopen();
+    match.owner->connect();
+    match.stage.pump();
+    CHECK(match.diary == live);
+  }
 }
 
 TEST_CASE("a level that is not there any more is played by another") {
-  TableStage stage(4);
-  stage.create("osaczeni", {.players = 4, .pace = Pace::Relaxed, .bots = "veteran"});
-  stage.open();
-  StageClient& owner = *seat_people(stage, 1)[0];
-  begin(owner);
-  CHECK(stage.pass_until([&] { return !owner.options.as_array().empty(); }));
+  for (const std::string& game : games_for(4)) {
+    CAPTURE(game);
+    TableStage stage(4);
+    stage.create(game, {.players = 4, .pace = Pace::Relaxed, .bots = "veteran"});
+    stage.open();
+    StageClient& owner = *seat_people(stage, 1)[0];
+    begin(owner);
+    CHECK(stage.pass_until([&] { return !owner.options.as_array().empty(); }));
+  }
 }
 
 TEST_CASE("a store that cannot be read delays computer players, and does not stop them") {
-  TableStage stage(4);
-  stage.create("osaczeni", {.players = 4, .pace = Pace::Relaxed});
-  stage.open();
-  StageClient& owner = stage.guest("owner");
-  int reads = 0;
-  stage.store().set_faults([&](StoreCall call, TableId) {
-    const bool fails = call == StoreCall::History && ++reads > 1 && reads < 6;  // the first: its own snapshot
-    return holdout::Fault{.kind = fails ? holdout::Fault::Kind::Refused : holdout::Fault::Kind::None};
-  });
-  begin(owner);
-  const std::size_t rows = stage.rows().size();
-  stage.pass(3000);
-  CHECK(stage.rows().size() == rows);
-  stage.pass(30'000);
-  CHECK(reads == 6);
-  CHECK(stage.rows().size() > rows);
+  for (const std::string& game : games_for(4)) {
+    CAPTURE(game);
+    TableStage stage(4);
+    stage.create(game, {.players = 4, .pace = Pace::Relaxed});
+    stage.open();
+    StageClient& owner = stage.guest("owner");
+    int reads = 0;
+    stage.store().set_faults([&](StoreCall call, TableId) {
+      const bool fails =
+          call == StoreCall::History && ++reads > 1 && reads < 6;  // the first: its own snapshot
+      return holdout::Fault{.kind = fails ? holdout::Fault::Kind::Refused : holdout::Fault::Kind::None};
+    });
+    begin(owner);
+    const std::size_t rows = stage.rows().size();
+    stage.pass(3000);
+    CHECK(stage.rows().size() == rows);
+    stage.pass(30'000);
+    CHECK(reads == 6);
+    CHECK(stage.rows().size() > rows);
+  }
 }
 
 TEST_CASE("computer players play on over days while nobody is there, and not at an empty live table") {
-  for (const Pace pace : {Pace::Days, Pace::Live}) {
-    Match4 match(Oddity::None, pace);
-    match.owner->disconnect();
-    const bool over = match.play_to_the_end();
-    CHECK(over == (pace == Pace::Days));
-    CHECK(match.stage.table().idle());
+  for (const std::string& game : games_for(4)) {
+    CAPTURE(game);
+    for (const Pace pace : {Pace::Days, Pace::Live}) {
+      Match4 match(game, Oddity::None, pace);
+      match.owner->disconnect();
+      const bool over = match.play_to_the_end();
+      CHECK(over == (pace == Pace::Days));
+      CHECK(match.stage.table().idle());
+    }
   }
 }
 
 // ---- when they think --------------------------------------------------------------------------------
 
 namespace {
-
-// Takes the last option, which no fallback does, and counts how often it was asked.
-class CountingPlayer final : public Player {
- public:
-  explicit CountingPlayer(int& asked) : asked_(asked) {}
-  void see(std::span<const Event>, const ViewBox&) override {}
-  void hear(const Statement&) override {}
-  Action decide(const ViewBox&, const Prompt&, const Actions& options) override {
-    ++asked_;
-    return options[options.size() - 1];
-  }
-  std::optional<Statement> speak(const ViewBox&, const Prompt&) override { return std::nullopt; }
-  Sentence reason() const override { return {}; }
-
- private:
-  int& asked_;
-};
 
 // Two computer players who bid against each other, and somebody who watches.
 struct Bidding {
@@ -265,34 +264,4 @@ TEST_CASE("at the slowest pace that can be set computer players give answers of 
   table.stage.pass(BotPace::kMostMs);
   REQUIRE(table.answers().size() == 1);
   CHECK(table.answers()[0] != "bid 1 1");  // LD-10, the fallback
-}
-
-TEST_CASE("what a computer player hears while its answer waits it weighs: it thinks again, within its time") {
-  int asked = 0;
-  TableStage stage(5);
-  stage.player_maker = [&](const AnyGame&, const RulesBox&, Seat, std::string_view, std::uint64_t) {
-    return std::make_unique<CountingPlayer>(asked);
-  };
-  stage.pace = {.from_ms = 900, .to_ms = 900};
-  stage.create("osaczeni", {.players = 4, .pace = Pace::Relaxed});
-  stage.open();
-  StageClient& owner = *seat_people(stage, 1)[0];
-  begin(owner);
-  Rng rng(3);
-  std::uint64_t said = 0;
-  while (stage.table().room().status == TableStatus::Playing && owner.fate(said) != "ack") {
-    if (is_waited_for(owner)) play_at_random(stage, {&owner}, rng, 1);
-    said = owner.tell(SayCommand{.say = "say thank player=P1"});
-    if (owner.fate(said) != "ack") stage.pass(900);
-  }
-  REQUIRE_FALSE(is_waited_for(owner));
-  const std::size_t rows = stage.rows().size();
-  const int before = asked;
-  const std::int64_t again = stage.alarm();
-  stage.pass(again - stage.now_ms());
-  CHECK(asked > before);
-  CHECK(stage.alarm() == again + 200);
-  CHECK(stage.rows().size() == rows);
-  stage.pass(200);
-  CHECK(stage.rows().size() > rows);
 }

@@ -1,7 +1,7 @@
 #include <doctest/doctest.h>
 
 #include "table/testing/breaking_dice.h"
-#include "table/testing/table_stage.h"
+#include "table/testing/company.h"
 
 // A mistake of ours in the rules of a game: its table freezes and keeps its log, whoever is there or comes is
 // told, and nothing waits for ever (law 5).
@@ -11,12 +11,10 @@ using namespace holdout::testing;
 
 namespace {
 
-constexpr std::int64_t kHour = 3'600'000;
-
 using Answers = MemoryStore::Answers;
 
-struct Duel {
-  explicit Duel(Pace pace = Pace::Relaxed, Answers answers = Answers::WhenRun, int people_here = 2)
+struct BreakingDuel {
+  explicit BreakingDuel(Pace pace = Pace::Relaxed, Answers answers = Answers::WhenRun, int people_here = 2)
       : stage(9, answers) {
     stage.only_game = &breaking_dice();
     stage.create("liars_dice", {.players = 2, .pace = pace, .hours = 24});
@@ -72,7 +70,7 @@ struct Duel {
 
 TEST_CASE("a step that throws freezes its table, which keeps its log and can be tried again") {
   for (const Answers answers : {Answers::WhenRun, Answers::Immediately}) {
-    Duel duel(Pace::Relaxed, answers);
+    BreakingDuel duel(Pace::Relaxed, answers);
     const Mistaken mistaken(Mistake::HighBid);
     REQUIRE(duel.one().fate(duel.one().answer("bid 1 2")) == "ack");
     CHECK(duel.two().fate(duel.two().answer("bid 2 6")) == "not_now");
@@ -89,7 +87,7 @@ TEST_CASE("a step that throws freezes its table, which keeps its log and can be 
 
 TEST_CASE("an answer that throws when it is told is stored once, and its table freezes") {
   for (const Answers answers : {Answers::WhenRun, Answers::Immediately}) {
-    Duel duel(Pace::Relaxed, answers);
+    BreakingDuel duel(Pace::Relaxed, answers);
     const Mistaken mistaken(Mistake::Views);
     const std::uint64_t id = duel.one().answer("bid 1 2");
     CHECK(duel.one().fate(id).empty());
@@ -107,7 +105,7 @@ TEST_CASE("an answer that throws when it is told is stored once, and its table f
 }
 
 TEST_CASE("a clock that runs into a mistake does so once") {
-  Duel duel(Pace::Live);
+  BreakingDuel duel(Pace::Live);
   const Mistaken mistaken(Mistake::EveryBid);
   duel.stage.pass(kHour);
   CHECK(duel.answers() == 0);
@@ -116,14 +114,14 @@ TEST_CASE("a clock that runs into a mistake does so once") {
 
 TEST_CASE("a computer player that runs into a mistake does so once") {
   const Mistaken mistaken(Mistake::EveryBid);
-  Duel duel(Pace::Relaxed, Answers::WhenRun, 0);
+  BreakingDuel duel(Pace::Relaxed, Answers::WhenRun, 0);
   duel.stage.pass(kHour);
   CHECK(duel.answers() == 0);
   duel.check_frozen();
 }
 
 TEST_CASE("a newcomer whose view throws is told with everybody else") {
-  Duel duel;
+  BreakingDuel duel;
   const Mistaken mistaken(Mistake::SpectatorView);
   StageClient& first = duel.stage.guest("first");
   CHECK(first.you == -1);
@@ -132,7 +130,7 @@ TEST_CASE("a newcomer whose view throws is told with everybody else") {
 }
 
 TEST_CASE("somebody who leaves a table that cannot say what it asks does not take it along") {
-  Duel duel(Pace::Days);
+  BreakingDuel duel(Pace::Days);
   const Mistaken mistaken(Mistake::Prompts);
   duel.one().disconnect();
   duel.check_frozen();
@@ -140,7 +138,7 @@ TEST_CASE("somebody who leaves a table that cannot say what it asks does not tak
 
 TEST_CASE("a table that throws when it is read opens frozen, and people stay who they are") {
   for (const Mistake mistake : {Mistake::Saved, Mistake::EveryBid, Mistake::Prompts}) {
-    Duel duel;
+    BreakingDuel duel;
     REQUIRE(duel.one().fate(duel.one().answer("bid 1 2")) == "ack");
     if (mistake == Mistake::Saved) {
       const std::optional<StoredSnapshot> snapshot = duel.stage.table().snapshot();
@@ -163,7 +161,7 @@ TEST_CASE("a table that throws when it is read opens frozen, and people stay who
 }
 
 TEST_CASE("a table that throws when it is read again after an error of the store freezes") {
-  Duel duel;
+  BreakingDuel duel;
   const Mistaken mistaken(Mistake::None);
   duel.stage.store().set_faults([](StoreCall call, TableId) {
     if (call == StoreCall::Append) Mistaken::turn_to(Mistake::EveryBid);
@@ -177,7 +175,7 @@ TEST_CASE("a table that throws when it is read again after an error of the store
 }
 
 TEST_CASE("somebody is forgotten at a table that broke while an answer was on its way to the disk") {
-  Duel duel;
+  BreakingDuel duel;
   const Mistaken mistaken(Mistake::Views);
   duel.one().answer("bid 1 2", false);
   std::optional<Result<bool>> forgotten;
@@ -194,7 +192,7 @@ TEST_CASE("somebody is forgotten at a table that broke while an answer was on it
 }
 
 TEST_CASE("a table that cannot be saved is put away and ends all the same: its rows say what it was") {
-  Duel duel;
+  BreakingDuel duel;
   const Mistaken mistaken(Mistake::Saving);
   CHECK_FALSE(duel.stage.table().snapshot());
   for (StageClient* each : duel.people) each->disconnect();

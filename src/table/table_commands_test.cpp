@@ -1,5 +1,6 @@
 #include <doctest/doctest.h>
 
+#include "catalogue/testing/games_for.h"
 #include "table/testing/table_stage.h"
 
 // Law 4: what was acknowledged is stored, and what is stored happens once, also when its sender never heard
@@ -70,20 +71,23 @@ TEST_CASE("a repair whose acknowledgement was lost is not done twice") {
 }
 
 TEST_CASE("what an owner without a seat wants happens once, and is acknowledged after a restart") {
-  House house(1, "osaczeni", 4);
-  StageClient& sitter = *house.people[0];
-  StageClient& other = house.stage.guest("other");
-  REQUIRE(other.fate(other.tell(SitCommand{.seat = 1, .name = "Other"})) == "done");
-  REQUIRE(sitter.fate(sitter.tell(StandCommand{})) == "done");
-  sitter.visitor().seat.reset();
-  StageClient& owner = sitter;
-  CHECK(house.twice(owner, ConfigureCommand{.players = 5}) == "done");
-  CHECK(house.twice(owner, BotCommand{.seat = 3, .level = "novice"}) == "done");
-  CHECK(house.twice(owner, UnseatCommand{.seat = 3}) == "done");
-  CHECK(house.twice(owner, StartCommand{}) == "done");
-  CHECK(house.room().status == TableStatus::Playing);
-  CHECK(house.twice(owner, GiveOwnerCommand{.seat = 1}) == "done");
-  CHECK(house.room().owner == "other");
+  for (const std::string& game : games_for(5)) {
+    CAPTURE(game);
+    House house(1, game, 4);
+    StageClient& sitter = *house.people[0];
+    StageClient& other = house.stage.guest("other");
+    REQUIRE(other.fate(other.tell(SitCommand{.seat = 1, .name = "Other"})) == "done");
+    REQUIRE(sitter.fate(sitter.tell(StandCommand{})) == "done");
+    sitter.visitor().seat.reset();
+    StageClient& owner = sitter;
+    CHECK(house.twice(owner, ConfigureCommand{.players = 5}) == "done");
+    CHECK(house.twice(owner, BotCommand{.seat = 3, .level = "novice"}) == "done");
+    CHECK(house.twice(owner, UnseatCommand{.seat = 3}) == "done");
+    CHECK(house.twice(owner, StartCommand{}) == "done");
+    CHECK(house.room().status == TableStatus::Playing);
+    CHECK(house.twice(owner, GiveOwnerCommand{.seat = 1}) == "done");
+    CHECK(house.room().owner == "other");
+  }
 }
 
 TEST_CASE("who stood up has stood up, also when they ask again without the seat") {

@@ -1,5 +1,6 @@
 #include <doctest/doctest.h>
 
+#include "catalogue/testing/games_for.h"
 #include "table/testing/table_stage.h"
 
 // Somebody takes back what they left at a table (design 7.31), and nothing of it is on the disk any more.
@@ -9,9 +10,10 @@ using namespace holdout::testing;
 
 namespace {
 
-struct Evening {
-  Evening() : stage(6) {
-    stage.create("osaczeni", {.players = 3, .pace = Pace::Relaxed});
+// Three people who have written, and one who watches.
+struct Writers {
+  explicit Writers(const std::string& game) : stage(6) {
+    stage.create(game, {.players = 3, .pace = Pace::Relaxed});
     stage.open();
     people = seat_people(stage, 3);
     watcher = &stage.guest("guest9", "Watching Person");
@@ -45,54 +47,63 @@ struct Evening {
 }  // namespace
 
 TEST_CASE("who is forgotten leaves no name and no word on the disk, and the game goes on") {
-  Evening evening;
-  REQUIRE(evening.stored("guest1"));
-  REQUIRE(evening.stored("table words"));
-  CHECK(*evening.forget("guest1"));
-  for (const char* trace : {"guest1", "Person 1", "lobby words", "table words"})
-    CHECK_FALSE(evening.stored(trace));
-  CHECK(evening.stored("other words"));
-  CHECK(evening.stage.table().room().seats[1].kind == SeatKind::Bot);
-  CHECK(evening.people[1]->closed == kCloseDone);
-  CHECK(*evening.forget("guest9"));
-  CHECK_FALSE(evening.stored("watched words"));
-  CHECK_FALSE(evening.stored("Watching Person"));
+  for (const std::string& game : games_for(3)) {
+    CAPTURE(game);
+    Writers writers(game);
+    REQUIRE(writers.stored("guest1"));
+    REQUIRE(writers.stored("table words"));
+    CHECK(*writers.forget("guest1"));
+    for (const char* trace : {"guest1", "Person 1", "lobby words", "table words"})
+      CHECK_FALSE(writers.stored(trace));
+    CHECK(writers.stored("other words"));
+    CHECK(writers.stage.table().room().seats[1].kind == SeatKind::Bot);
+    CHECK(writers.people[1]->closed == kCloseDone);
+    CHECK(*writers.forget("guest9"));
+    CHECK_FALSE(writers.stored("watched words"));
+    CHECK_FALSE(writers.stored("Watching Person"));
 
-  evening.stage.reopen();
-  CHECK(evening.stage.table().room().status == TableStatus::Playing);
-  evening.people[2]->connect();
-  evening.people[0]->connect();
-  evening.stage.pump();
-  CHECK(evening.people[2]->chat.size() == 4);
-  const std::size_t rows = evening.stage.rows().size();
-  play_at_random(evening.stage, {evening.people[0], evening.people[2]}, evening.rng, 5);
-  CHECK(evening.stage.rows().size() > rows);
-  evening.stage.rerun();  // plays all rows anew
+    writers.stage.reopen();
+    CHECK(writers.stage.table().room().status == TableStatus::Playing);
+    writers.people[2]->connect();
+    writers.people[0]->connect();
+    writers.stage.pump();
+    CHECK(writers.people[2]->chat.size() == 4);
+    const std::size_t rows = writers.stage.rows().size();
+    play_at_random(writers.stage, {writers.people[0], writers.people[2]}, writers.rng, 5);
+    CHECK(writers.stage.rows().size() > rows);
+    writers.stage.rerun();  // plays all rows anew
+  }
 }
 
 TEST_CASE("the store finds who only wrote at a table, or sat there once, until that is forgotten") {
-  Evening evening;
-  MemoryDisk::Stored& stored = evening.stage.stored();
-  CHECK(stored.visitors.contains("guest9"));
-  CHECK_FALSE(stored.visitors.contains("guest1"));
-  StageClient& owner = *evening.people[0];
-  CHECK(owner.fate(owner.tell(UnseatCommand{.seat = 1, .ban = true})) == "done");
-  CHECK(stored.visitors.contains("guest1"));
-  for (const char* guest : {"guest1", "guest9"}) {
-    CHECK(*evening.forget(guest));
-    CHECK_FALSE(evening.stored(guest));
-    CHECK_FALSE(stored.visitors.contains(guest));
+  for (const std::string& game : games_for(3)) {
+    CAPTURE(game);
+    Writers writers(game);
+    MemoryDisk::Stored& stored = writers.stage.stored();
+    CHECK(stored.visitors.contains("guest9"));
+    CHECK_FALSE(stored.visitors.contains("guest1"));
+    StageClient& owner = *writers.people[0];
+    CHECK(owner.fate(owner.tell(UnseatCommand{.seat = 1, .ban = true})) == "done");
+    CHECK(stored.visitors.contains("guest1"));
+    for (const char* guest : {"guest1", "guest9"}) {
+      CHECK(*writers.forget(guest));
+      CHECK_FALSE(writers.stored(guest));
+      CHECK_FALSE(stored.visitors.contains(guest));
+    }
+    for (const char* trace : {"Person 1", "lobby words", "table words", "Watching Person", "watched words"})
+      CHECK_FALSE(writers.stored(trace));
   }
-  for (const char* trace : {"Person 1", "lobby words", "table words", "Watching Person", "watched words"})
-    CHECK_FALSE(evening.stored(trace));
 }
 
 TEST_CASE("who left the table by a command of their own is not named by it for ever") {
-  Evening evening;
-  evening.people[2]->tell(StandCommand{});
-  CHECK(*evening.forget("guest2"));
-  CHECK_FALSE(evening.stored("guest2"));
-  evening.stage.rerun();
+  for (const std::string& game : games_for(3)) {
+    CAPTURE(game);
+    Writers writers(game);
+    writers.people[2]->tell(StandCommand{});
+    CHECK(*writers.forget("guest2"));
+    CHECK_FALSE(writers.stored("guest2"));
+    writers.stage.rerun();
+  }
 }
 
 namespace {
@@ -110,51 +121,60 @@ void change_rules(MemoryDisk::Stored& stored, const std::string& from, const std
 }  // namespace
 
 TEST_CASE("who is forgotten at a frozen table is not in its saved picture either, and the game can go on") {
-  Evening evening;
-  MemoryDisk::Stored& stored = evening.stage.stored();
-  REQUIRE(stored.snapshot);
-  change_rules(stored, R"("rules_version":)", R"("rules_version":77)");
-  evening.stage.reopen();
-  REQUIRE(evening.stage.table().room().status == TableStatus::Frozen);
-  REQUIRE(stored.snapshot->body.find("Person 1") != std::string::npos);
-  CHECK(*evening.forget("guest1"));
-  for (const char* trace : {"guest1", "Person 1", "lobby words", "table words"})
-    CHECK_FALSE(evening.stored(trace));
-  CHECK(evening.stored("other words"));
+  for (const std::string& game : games_for(3)) {
+    CAPTURE(game);
+    Writers writers(game);
+    MemoryDisk::Stored& stored = writers.stage.stored();
+    REQUIRE(stored.snapshot);
+    change_rules(stored, R"("rules_version":)", R"("rules_version":77)");
+    writers.stage.reopen();
+    REQUIRE(writers.stage.table().room().status == TableStatus::Frozen);
+    REQUIRE(stored.snapshot->body.find("Person 1") != std::string::npos);
+    CHECK(*writers.forget("guest1"));
+    for (const char* trace : {"guest1", "Person 1", "lobby words", "table words"})
+      CHECK_FALSE(writers.stored(trace));
+    CHECK(writers.stored("other words"));
 
-  change_rules(stored, R"("rules_version":77)", R"("rules_version":)");
-  evening.stage.reopen();  // a program that has these rules
-  CHECK(evening.stage.table().room().status == TableStatus::Playing);
-  CHECK(evening.stage.table().room().seats[1].kind == SeatKind::Bot);
-  evening.stage.rerun();
+    change_rules(stored, R"("rules_version":77)", R"("rules_version":)");
+    writers.stage.reopen();  // a program that has these rules
+    CHECK(writers.stage.table().room().status == TableStatus::Playing);
+    CHECK(writers.stage.table().room().seats[1].kind == SeatKind::Bot);
+    writers.stage.rerun();
+  }
 }
 
 TEST_CASE("the table of an owner who is forgotten goes to somebody else, or may go") {
-  Evening evening;
-  CHECK(*evening.forget("owner"));
-  CHECK(evening.stage.table().room().owner == "guest1");
-  CHECK_FALSE(evening.stored("\"owner\":\"owner\""));
-  CHECK(*evening.forget("guest2"));
-  CHECK_FALSE(*evening.forget("guest1"));  // nobody is left: it is to be deleted
-  CHECK(evening.stage.table().room().seats[1].kind == SeatKind::Person);
+  for (const std::string& game : games_for(3)) {
+    CAPTURE(game);
+    Writers writers(game);
+    CHECK(*writers.forget("owner"));
+    CHECK(writers.stage.table().room().owner == "guest1");
+    CHECK_FALSE(writers.stored("\"owner\":\"owner\""));
+    CHECK(*writers.forget("guest2"));
+    CHECK_FALSE(*writers.forget("guest1"));  // nobody is left: it is to be deleted
+    CHECK(writers.stage.table().room().seats[1].kind == SeatKind::Person);
 
-  TableStage open(7);
-  open.create("osaczeni", {.players = 3, .pace = Pace::Relaxed});
-  open.open();
-  seat_people(open, 2);
-  std::optional<bool> kept;
-  open.table().forget("owner", [&](Result<bool> given) { kept = *given; });
-  open.pump();
-  CHECK(kept == false);
+    TableStage open(7);
+    open.create(game, {.players = 3, .pace = Pace::Relaxed});
+    open.open();
+    seat_people(open, 2);
+    std::optional<bool> kept;
+    open.table().forget("owner", [&](Result<bool> given) { kept = *given; });
+    open.pump();
+    CHECK(kept == false);
+  }
 }
 
 TEST_CASE("what cannot be stored is not said to be forgotten") {
-  Evening evening;
-  evening.stage.store().set_faults([](StoreCall call, TableId) {
-    return Fault{.kind = call == StoreCall::Append ? Fault::Kind::Refused : Fault::Kind::None};
-  });
-  CHECK_FALSE(evening.forget("guest1"));
-  CHECK(evening.stored("table words"));
+  for (const std::string& game : games_for(3)) {
+    CAPTURE(game);
+    Writers writers(game);
+    writers.stage.store().set_faults([](StoreCall call, TableId) {
+      return Fault{.kind = call == StoreCall::Append ? Fault::Kind::Refused : Fault::Kind::None};
+    });
+    CHECK_FALSE(writers.forget("guest1"));
+    CHECK(writers.stored("table words"));
+  }
 }
 
 TEST_CASE("who is forgotten after the game leaves a free seat at the rematch") {

@@ -244,7 +244,7 @@ void Table::repaired(Rerun model, const std::string& notice) {
   after_step();
 }
 
-// Epilogues that a game unlocks belong to everything the same people play after it (OS-712).
+// Epilogues that a game unlocks belong to everything the same people play after it.
 void Table::keep_unlocked(Room& next) const {
   const AnyGame& rules_of = game()->game();
   const std::span<const Counter> counters = rules_of.counters();

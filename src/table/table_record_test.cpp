@@ -1,10 +1,8 @@
 #include "records/table_record.h"
 
-#include <algorithm>
-
 #include <doctest/doctest.h>
 
-#include "catalogue/all_games.h"
+#include "catalogue/testing/games_for.h"
 #include "records/check_record.h"
 #include "table/testing/table_stage.h"
 
@@ -23,7 +21,7 @@ struct Finished {
   int repaired = 0;
 
   // Two people and two computer players; the people take back and repair now and then.
-  explicit Finished(const std::string& game = "osaczeni") {
+  explicit Finished(const std::string& game) {
     stage.create(game, {.players = 4, .pace = Pace::Relaxed});
     stage.open();
     people = seat_people(stage, 2);
@@ -43,7 +41,7 @@ struct Finished {
   }
 };
 
-std::vector<std::string> lines_of(const std::string& text) {
+std::vector<std::string> lines_in(const std::string& text) {
   std::vector<std::string> lines;
   for (std::size_t at = 0; at < text.size();) {
     const std::size_t end = text.find('\n', at);
@@ -64,22 +62,25 @@ std::string bare(const json::value& frame) {
 }  // namespace
 
 TEST_CASE("the record of a table passes every check, also after undo and repair, and counts the repairs") {
-  const Finished table;
-  const std::vector<StoredRow> rows = table.stage.rows();
-  const Result<std::string> record = record_of(rows, find_game);
-  if (!record) FAIL(record.problem().message());
-  const Result<CheckedRecord> checked = check_record(*record, "record", find_game);
-  if (!checked) FAIL(checked.problem().message());
-  CHECK(checked->finished);
-  CHECK(checked->repaired == table.repaired);
-  CHECK(table.repaired > 2);
-  CHECK(table.undone > 0);
-  CHECK(checked->answers == table.stage.rerun().game()->answers());
-  CHECK(checked->header.seats[0].person);
-  CHECK_FALSE(checked->header.seats[2].person);
-  CHECK(checked->statements > 0);
-  const std::string last = lines_of(*record).back();
-  CHECK(last.find(R"("repaired":)" + std::to_string(table.repaired)) != std::string::npos);
+  for (const std::string& game : games_for(4)) {
+    CAPTURE(game);
+    const Finished table(game);
+    const std::vector<StoredRow> rows = table.stage.rows();
+    const Result<std::string> record = record_of(rows, find_game);
+    if (!record) FAIL(record.problem().message());
+    const Result<CheckedRecord> checked = check_record(*record, "record", find_game);
+    if (!checked) FAIL(checked.problem().message());
+    CHECK(checked->finished);
+    CHECK(checked->repaired == table.repaired);
+    CHECK(table.repaired > 2);
+    CHECK(table.undone > 0);
+    CHECK(checked->answers == table.stage.rerun().game()->answers());
+    CHECK(checked->header.seats[0].person);
+    CHECK_FALSE(checked->header.seats[2].person);
+    CHECK(checked->statements > 0);
+    const std::string last = lines_in(*record).back();
+    CHECK(last.find(R"("repaired":)" + std::to_string(table.repaired)) != std::string::npos);
+  }
 }
 
 TEST_CASE("a number of repairs cannot be changed, and is not there without one") {
@@ -138,59 +139,21 @@ void check_replays(const Finished& table) {
 }  // namespace
 
 TEST_CASE("the replay of a seat is what the seat got") {
-  check_replays(Finished());
-  check_replays(Finished("the_thing"));
+  for (const std::string& game : games_for(4)) {
+    CAPTURE(game);
+    check_replays(Finished(game));
+  }
 }
 
 TEST_CASE("rows that do not hang together give a problem, not a record") {
-  const Finished table;
-  std::vector<StoredRow> rows = table.stage.rows();
-  rows[rows.size() / 2].body = "{}";
-  CHECK_FALSE(record_of(rows, find_game));
-  CHECK_FALSE(replay_of(rows, find_game, kSpectator));
-  CHECK_FALSE(ledger_of(rows, find_game, kSpectator));
-  CHECK_FALSE(record_of({}, find_game));
-}
-
-TEST_CASE("the ledger says who claimed what and what was true") {
-  TableStage stage(2);
-  stage.create("osaczeni", {.players = 4, .pace = Pace::Relaxed});
-  stage.open();
-  const std::vector<StageClient*> people = seat_people(stage, 4);
-  begin(*people[0]);
-  Rng rng(8);
-  // After the roll the holder of the badge has seen the dice; the others claim not to have, which is true.
-  const auto asked = [&] {
-    return std::any_of(people.begin(), people.end(), [](const StageClient* each) {
-      return each->q.as_array()[0].as_string() == ".ask.declare";
-    });
-  };
-  while (!asked()) play_at_random(stage, people, rng, 1);
-  for (StageClient* each : people)
-    CHECK(each->fate(each->tell(SayCommand{.say = "say dice_unknown"})) == "ack");
-  play_at_random(stage, people, rng, 2000);
-  REQUIRE(stage.table().room().status == TableStatus::Over);
-  const Result<std::string> ledger = ledger_of(stage.rows(), find_game, kSpectator);
-  REQUIRE(ledger);
-  const json::value read = *parse_json(*ledger, "ledger");
-  const json::array& entries = read.at("entries").as_array();
-  REQUIRE(entries.size() == 4);
-  int lies = 0;
-  int truths = 0;
-  for (const json::value& entry : entries) {
-    CHECK(entry.at("form") == "dice_unknown");
-    CHECK(entry.at("truth").as_array()[0] == ".truth.saw_dice");
-    CHECK(entry.at("moment").as_array()[0] == ".truth.moment");
-    lies += entry.at("verdict") == "false";
-    truths += entry.at("verdict") == "true";
-  }
-  CHECK(lies == 1);
-  CHECK(truths == 3);
-  const json::array& totals = read.at("totals").as_array();
-  REQUIRE(totals.size() == 4);
-  for (std::size_t seat = 0; seat < 4; ++seat) {
-    const auto total = totals[seat].at("truths").as_int64() + totals[seat].at("lies").as_int64();
-    CHECK(totals[seat].at("seat").as_int64() == static_cast<std::int64_t>(seat));
-    CHECK(total == 1);
+  for (const std::string& game : games_for(4)) {
+    CAPTURE(game);
+    const Finished table(game);
+    std::vector<StoredRow> rows = table.stage.rows();
+    rows[rows.size() / 2].body = "{}";
+    CHECK_FALSE(record_of(rows, find_game));
+    CHECK_FALSE(replay_of(rows, find_game, kSpectator));
+    CHECK_FALSE(ledger_of(rows, find_game, kSpectator));
+    CHECK_FALSE(record_of({}, find_game));
   }
 }

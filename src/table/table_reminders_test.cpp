@@ -13,8 +13,8 @@ namespace {
 
 constexpr const char* kMail = "ben@example.org";
 
-struct Duel {
-  explicit Duel(Pace pace = Pace::Days, bool mails = true) : stage(5) {
+struct MailedDuel {
+  explicit MailedDuel(Pace pace = Pace::Days, bool mails = true) : stage(5) {
     stage.mails = mails;
     stage.create("liars_dice", {.players = 2, .pace = pace, .hours = 24, .language = "pl"});
     stage.open();
@@ -33,7 +33,7 @@ struct Duel {
 }  // namespace
 
 TEST_CASE("who is away from a table over days is told that it waits for them") {
-  Duel duel;
+  MailedDuel duel;
   duel.two().disconnect();
   CHECK(duel.reminders().empty());
   duel.one().answer("bid 1 2");
@@ -46,7 +46,7 @@ TEST_CASE("who is away from a table over days is told that it waits for them") {
 }
 
 TEST_CASE("an absence is worth one reminder, whatever happens meanwhile") {
-  Duel duel;
+  MailedDuel duel;
   duel.two().disconnect();
   duel.one().answer("bid 1 2");
   CHECK(duel.reminders().size() == 1);
@@ -64,7 +64,7 @@ TEST_CASE("an absence is worth one reminder, whatever happens meanwhile") {
 }
 
 TEST_CASE("who has seen the question before leaving is not told of it") {
-  Duel duel;
+  MailedDuel duel;
   duel.one().disconnect();  // it is their turn, and they know
   duel.two().disconnect();
   duel.two().connect();
@@ -73,17 +73,17 @@ TEST_CASE("who has seen the question before leaving is not told of it") {
 }
 
 TEST_CASE("nobody is told who is here, or at a table that is not over days") {
-  Duel here;
+  MailedDuel here;
   here.one().answer("bid 1 2");
   CHECK(here.reminders().empty());
-  Duel relaxed(Pace::Relaxed);
+  MailedDuel relaxed(Pace::Relaxed);
   relaxed.two().disconnect();
   relaxed.one().answer("bid 1 2");
   CHECK(relaxed.reminders().empty());
 }
 
 TEST_CASE("a reminder goes out without an address, too, for a server that tells by other means") {
-  Duel duel(Pace::Days, false);
+  MailedDuel duel(Pace::Days, false);
   duel.two().disconnect();
   duel.one().answer("bid 1 2");
   REQUIRE(duel.reminders().size() == 1);
@@ -91,7 +91,7 @@ TEST_CASE("a reminder goes out without an address, too, for a server that tells 
 }
 
 TEST_CASE("an address is its owner's: nobody else ever sees it") {
-  Duel duel;
+  MailedDuel duel;
   duel.two().disconnect();
   duel.two().connect();
   duel.one().disconnect();
@@ -108,7 +108,7 @@ TEST_CASE("an address is its owner's: nobody else ever sees it") {
 }
 
 TEST_CASE("addresses that are none, and servers that send nothing, are refused and change nothing") {
-  Duel duel;
+  MailedDuel duel;
   for (const char* wrong : {"ben", "ben@", "@example.org", "a@b@c", "a b@c", "<a@b>", "a@b,c@d", "ä@b"})
     CHECK(duel.two().fate(duel.two().tell(RemindCommand{.mail = wrong})) == "malformed");
   CHECK(duel.stage.table().room().seats[1].mail == kMail);
@@ -116,6 +116,6 @@ TEST_CASE("addresses that are none, and servers that send nothing, are refused a
   CHECK(duel.stage.table().room().seats[1].mail.empty());
   StageClient& watcher = duel.stage.guest("watcher");
   CHECK(watcher.fate(watcher.tell(RemindCommand{.mail = kMail})) == "not_seated");
-  Duel silent(Pace::Days, false);
+  MailedDuel silent(Pace::Days, false);
   CHECK(silent.two().fate(silent.two().tell(RemindCommand{.mail = kMail})) == "unknown");
 }

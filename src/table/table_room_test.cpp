@@ -2,313 +2,290 @@
 
 #include <doctest/doctest.h>
 
-#include "table/testing/table_stage.h"
+#include "catalogue/testing/games_for.h"
+#include "table/testing/company.h"
+#include "table/testing/lobby.h"
 
 // Seats, settings, agreement: what each command does, and every reason for which it is refused.
 
 using namespace holdout;
 using namespace holdout::testing;
 
-namespace {
-
-struct Lobby {
-  explicit Lobby(int players = 4, Pace pace = Pace::Relaxed, const std::string& game = "osaczeni",
-                 Watching watching = Watching::Link)
-      : stage(7) {
-    stage.create(game, {.players = players, .pace = pace, .watching = watching});
-    stage.open();
-  }
-  const Room& room() { return stage.table().room(); }
-  const RoomSeat& seat(std::size_t i) { return room().seats[i]; }
-
-  TableStage stage;
-};
-
-StageClient& sitting(Lobby& lobby, const std::string& id, int seat) {
-  StageClient& guest = lobby.stage.guest(id);
-  CHECK(guest.fate(guest.tell(SitCommand{.seat = seat, .name = id})) == "done");
-  guest.visitor().seat = guest.token;
-  return guest;
-}
-
-std::string option_of(const StageClient& client) {
-  return std::string(client.options.as_array()[0].as_array()[0].as_string());
-}
-
-}  // namespace
-
 TEST_CASE("a guest is welcomed, sits down, gets the token of the seat, and changes seats") {
-  Lobby lobby;
-  StageClient& ann = lobby.stage.guest("ann");
-  CHECK(ann.you == -1);
-  CHECK_FALSE(ann.owner);
-  CHECK(ann.table->watchers == 1);
-  CHECK(ann.fate(ann.tell(SitCommand{.seat = 2, .name = "Ann"})) == "done");
-  CHECK(ann.you == 2);
-  CHECK(ann.token.size() == 32);
-  CHECK(lobby.seat(2).name == "Ann");
-  CHECK(lobby.seat(2).token_hash == token_hash(ann.token));
-  CHECK(ann.table->seats[2].online);
-  CHECK(ann.table->watchers == 0);
-  const std::string first = ann.token;
-  ann.tell(SitCommand{.seat = 0, .name = "Ann"});
-  CHECK(ann.you == 0);
-  CHECK(ann.token != first);
-  CHECK(lobby.seat(2).kind == SeatKind::Empty);
-  ann.tell(SitCommand{.seat = 1, .name = "Bob", .keep = true});
-  CHECK(ann.you == 0);  // pass and play: one connection, two seats
-  CHECK(lobby.seat(0).kind == SeatKind::Person);
-  CHECK(lobby.seat(1).guest == "ann");
-  CHECK(ann.table->seats[1].online);
+  for (const std::string& game : games_for(4)) {
+    CAPTURE(game);
+    Lobby lobby(game, 4);
+    StageClient& ann = lobby.stage.guest("ann");
+    CHECK(ann.you == -1);
+    CHECK_FALSE(ann.owner);
+    CHECK(ann.table->watchers == 1);
+    CHECK(ann.fate(ann.tell(SitCommand{.seat = 2, .name = "Ann"})) == "done");
+    CHECK(ann.you == 2);
+    CHECK(ann.token.size() == 32);
+    CHECK(lobby.seat(2).name == "Ann");
+    CHECK(lobby.seat(2).token_hash == token_hash(ann.token));
+    CHECK(ann.table->seats[2].online);
+    CHECK(ann.table->watchers == 0);
+    const std::string first = ann.token;
+    ann.tell(SitCommand{.seat = 0, .name = "Ann"});
+    CHECK(ann.you == 0);
+    CHECK(ann.token != first);
+    CHECK(lobby.seat(2).kind == SeatKind::Empty);
+    ann.tell(SitCommand{.seat = 1, .name = "Bob", .keep = true});
+    CHECK(ann.you == 0);  // pass and play: one connection, two seats
+    CHECK(lobby.seat(0).kind == SeatKind::Person);
+    CHECK(lobby.seat(1).guest == "ann");
+    CHECK(ann.table->seats[1].online);
+  }
 }
 
 TEST_CASE("a seat is not given to somebody else") {
-  Lobby lobby;
-  sitting(lobby, "ann", 0);
-  StageClient& bob = lobby.stage.guest("bob");
-  CHECK(bob.fate(bob.tell(SitCommand{.seat = 0, .name = "Bob"})) == "taken");
-  CHECK(bob.fate(bob.tell(SitCommand{.seat = 4, .name = "Bob"})) == "unknown");
-  begin(lobby.stage.guest("owner"));
-  CHECK(bob.fate(bob.tell(SitCommand{.seat = 1, .name = "Bob"})) == "not_now");
+  for (const std::string& game : games_for(4)) {
+    CAPTURE(game);
+    Lobby lobby(game, 4);
+    lobby.sitting("ann", 0);
+    StageClient& bob = lobby.stage.guest("bob");
+    CHECK(bob.fate(bob.tell(SitCommand{.seat = 0, .name = "Bob"})) == "taken");
+    CHECK(bob.fate(bob.tell(SitCommand{.seat = 4, .name = "Bob"})) == "unknown");
+    begin(lobby.stage.guest("owner"));
+    CHECK(bob.fate(bob.tell(SitCommand{.seat = 1, .name = "Bob"})) == "not_now");
+  }
 }
 
 TEST_CASE("names are shown to others: they are tidied, or refused") {
-  Lobby lobby;
-  StageClient& ann = lobby.stage.guest("ann");
-  CHECK(ann.fate(ann.tell(SitCommand{.seat = 0, .name = " A  n \u202En\u200B "})) == "done");
-  CHECK(lobby.seat(0).name == "A n n");
-  CHECK(ann.fate(ann.tell(SitCommand{.seat = 1, .name = "\u200B "})) == "malformed");
-  CHECK(tidy_name("Zażółć gęślą jaźń, 24 zn"));
-  CHECK_FALSE(tidy_name("Zażółć gęślą jaźń, 24 zna"));
-  CHECK(*tidy_name("A\n\x01z") == "A z");
-  CHECK_FALSE(tidy_name(""));
-  CHECK(*tidy_name("a\xC2\x85z") == "az");   // a control character of two bytes
-  CHECK(*tidy_name("\xE2\x82\xAC") == "€");  // three bytes, and visible
+  for (const std::string& game : games_for(4)) {
+    CAPTURE(game);
+    Lobby lobby(game, 4);
+    StageClient& ann = lobby.stage.guest("ann");
+    CHECK(ann.fate(ann.tell(SitCommand{.seat = 0, .name = " A  n \u202En\u200B "})) == "done");
+    CHECK(lobby.seat(0).name == "A n n");
+    CHECK(ann.fate(ann.tell(SitCommand{.seat = 1, .name = "\u200B "})) == "malformed");
+    CHECK(tidy_name("Zażółć gęślą jaźń, 24 zn"));
+    CHECK_FALSE(tidy_name("Zażółć gęślą jaźń, 24 zna"));
+    CHECK(*tidy_name("A\n\x01z") == "A z");
+    CHECK_FALSE(tidy_name(""));
+    CHECK(*tidy_name("a\xC2\x85z") == "az");   // a control character of two bytes
+    CHECK(*tidy_name("\xE2\x82\xAC") == "€");  // three bytes, and visible
+  }
 }
 
 TEST_CASE("who stands up before the game leaves an empty seat; another connection of the seat loses it too") {
-  Lobby lobby;
-  StageClient& ann = sitting(lobby, "ann", 1);
-  StageClient& tab = lobby.stage.client({.guest = "ann", .name = "Ann", .seat = ann.token});
-  CHECK(tab.you == 1);
-  CHECK(ann.fate(ann.tell(StandCommand{})) == "done");
-  CHECK(lobby.seat(1).kind == SeatKind::Empty);
-  CHECK(ann.you == -1);
-  CHECK(tab.you == -1);
-  CHECK(ann.fate(ann.tell(StandCommand{})) == "not_seated");
+  for (const std::string& game : games_for(4)) {
+    CAPTURE(game);
+    Lobby lobby(game, 4);
+    StageClient& ann = lobby.sitting("ann", 1);
+    StageClient& tab = lobby.stage.client({.guest = "ann", .name = "Ann", .seat = ann.token});
+    CHECK(tab.you == 1);
+    CHECK(ann.fate(ann.tell(StandCommand{})) == "done");
+    CHECK(lobby.seat(1).kind == SeatKind::Empty);
+    CHECK(ann.you == -1);
+    CHECK(tab.you == -1);
+    CHECK(ann.fate(ann.tell(StandCommand{})) == "not_seated");
 
-  StageClient& bob = sitting(lobby, "bob", 1);
-  begin(lobby.stage.guest("owner"));
-  CHECK(tab.view.at("viewer") != bob.view.at("viewer"));
-  StageClient& old = lobby.stage.client({.guest = "ann", .name = "Ann", .seat = ann.token});
-  CHECK(old.closed == kCloseWrongToken);
+    StageClient& bob = lobby.sitting("bob", 1);
+    begin(lobby.stage.guest("owner"));
+    CHECK(tab.view.at("viewer") != bob.view.at("viewer"));
+    StageClient& old = lobby.stage.client({.guest = "ann", .name = "Ann", .seat = ann.token});
+    CHECK(old.closed == kCloseWrongToken);
+  }
 }
 
 TEST_CASE("a lost token is replaced, also during the game, and the seat's frames follow") {
-  Lobby lobby;
-  StageClient& ann = sitting(lobby, "ann", 1);
-  const std::string lost = ann.token;
-  begin(lobby.stage.guest("owner"));
-  StageClient& again = lobby.stage.guest("ann");
-  CHECK(again.you == -1);
-  CHECK(again.view.at("viewer") == 9);
-  CHECK(again.fate(again.tell(SitCommand{.seat = 1, .name = "Ann"})) == "done");
-  CHECK(again.you == 1);
-  CHECK(again.view.at("viewer") == 1);
-  CHECK(lobby.stage.client({.guest = "x", .name = "X", .seat = lost}).closed == kCloseWrongToken);
+  for (const std::string& game : games_for(4)) {
+    CAPTURE(game);
+    Lobby lobby(game, 4);
+    StageClient& ann = lobby.sitting("ann", 1);
+    const std::string lost = ann.token;
+    begin(lobby.stage.guest("owner"));
+    StageClient& again = lobby.stage.guest("ann");
+    CHECK(again.you == -1);
+    CHECK(again.view.at("viewer") == 9);
+    CHECK(again.fate(again.tell(SitCommand{.seat = 1, .name = "Ann"})) == "done");
+    CHECK(again.you == 1);
+    CHECK(again.view.at("viewer") == 1);
+    CHECK(lobby.stage.client({.guest = "x", .name = "X", .seat = lost}).closed == kCloseWrongToken);
+  }
 }
 
 TEST_CASE("computer players are put, changed and taken away by the owner alone") {
-  Lobby lobby;
-  StageClient& owner = lobby.stage.guest("owner");
-  StageClient& ann = sitting(lobby, "ann", 1);
-  CHECK(owner.owner);
-  CHECK(ann.fate(ann.tell(BotCommand{.seat = 0, .level = "novice"})) == "not_owner");
-  CHECK(owner.fate(owner.tell(BotCommand{.seat = 0, .level = "novice"})) == "done");
-  CHECK(lobby.seat(0).kind == SeatKind::Bot);
-  CHECK(lobby.seat(0).level == "novice");
-  CHECK(lobby.seat(0).name != lobby.seat(1).name);
-  CHECK(owner.fate(owner.tell(BotCommand{.seat = 0, .level = "regular"})) == "done");
-  CHECK(lobby.seat(0).level == "regular");
-  CHECK(owner.fate(owner.tell(BotCommand{.seat = 0, .level = "godlike"})) == "unknown");
-  CHECK(owner.fate(owner.tell(BotCommand{.seat = 7, .level = "novice"})) == "unknown");
-  CHECK(owner.fate(owner.tell(BotCommand{.seat = 1, .level = "novice"})) == "taken");
-  CHECK(ann.fate(ann.tell(UnseatCommand{.seat = 0})) == "not_owner");
-  CHECK(owner.fate(owner.tell(UnseatCommand{.seat = 0})) == "done");
-  CHECK(lobby.seat(0).kind == SeatKind::Empty);
-  CHECK(owner.fate(owner.tell(UnseatCommand{.seat = 0})) == "not_now");
-  CHECK(owner.fate(owner.tell(UnseatCommand{.seat = 6})) == "unknown");
+  for (const std::string& game : games_for(4)) {
+    CAPTURE(game);
+    Lobby lobby(game, 4);
+    StageClient& owner = lobby.stage.guest("owner");
+    StageClient& ann = lobby.sitting("ann", 1);
+    CHECK(owner.owner);
+    CHECK(ann.fate(ann.tell(BotCommand{.seat = 0, .level = "novice"})) == "not_owner");
+    CHECK(owner.fate(owner.tell(BotCommand{.seat = 0, .level = "novice"})) == "done");
+    CHECK(lobby.seat(0).kind == SeatKind::Bot);
+    CHECK(lobby.seat(0).level == "novice");
+    CHECK(lobby.seat(0).name != lobby.seat(1).name);
+    CHECK(owner.fate(owner.tell(BotCommand{.seat = 0, .level = "regular"})) == "done");
+    CHECK(lobby.seat(0).level == "regular");
+    CHECK(owner.fate(owner.tell(BotCommand{.seat = 0, .level = "godlike"})) == "unknown");
+    CHECK(owner.fate(owner.tell(BotCommand{.seat = 7, .level = "novice"})) == "unknown");
+    CHECK(owner.fate(owner.tell(BotCommand{.seat = 1, .level = "novice"})) == "taken");
+    CHECK(ann.fate(ann.tell(UnseatCommand{.seat = 0})) == "not_owner");
+    CHECK(owner.fate(owner.tell(UnseatCommand{.seat = 0})) == "done");
+    CHECK(lobby.seat(0).kind == SeatKind::Empty);
+    CHECK(owner.fate(owner.tell(UnseatCommand{.seat = 0})) == "not_now");
+    CHECK(owner.fate(owner.tell(UnseatCommand{.seat = 6})) == "unknown");
+  }
 }
 
 TEST_CASE("who is unseated watches; who is banned is closed and cannot come back") {
-  Lobby lobby;
-  StageClient& owner = lobby.stage.guest("owner");
-  StageClient& ann = sitting(lobby, "ann", 1);
-  CHECK(owner.fate(owner.tell(UnseatCommand{.seat = 1})) == "done");
-  CHECK(ann.you == -1);
-  CHECK(ann.closed == 0);
-  CHECK(ann.fate(ann.tell(SitCommand{.seat = 1, .name = "Ann"})) == "done");
-  ann.tell(SitCommand{.seat = 2, .name = "Ann two", .keep = true});
-  CHECK(owner.fate(owner.tell(UnseatCommand{.seat = 1, .ban = true})) == "done");
-  CHECK(ann.closed == kCloseRemoved);
-  CHECK(lobby.seat(2).kind == SeatKind::Empty);
-  CHECK(lobby.stage.guest("ann").closed == kCloseRemoved);
-  CHECK(owner.table->watchers == 1);
+  for (const std::string& game : games_for(4)) {
+    CAPTURE(game);
+    Lobby lobby(game, 4);
+    StageClient& owner = lobby.stage.guest("owner");
+    StageClient& ann = lobby.sitting("ann", 1);
+    CHECK(owner.fate(owner.tell(UnseatCommand{.seat = 1})) == "done");
+    CHECK(ann.you == -1);
+    CHECK(ann.closed == 0);
+    CHECK(ann.fate(ann.tell(SitCommand{.seat = 1, .name = "Ann"})) == "done");
+    ann.tell(SitCommand{.seat = 2, .name = "Ann two", .keep = true});
+    CHECK(owner.fate(owner.tell(UnseatCommand{.seat = 1, .ban = true})) == "done");
+    CHECK(ann.closed == kCloseRemoved);
+    CHECK(lobby.seat(2).kind == SeatKind::Empty);
+    CHECK(lobby.stage.guest("ann").closed == kCloseRemoved);
+    CHECK(owner.table->watchers == 1);
+  }
 }
 
 TEST_CASE("during the game only a ban empties a seat, and a computer player takes it") {
-  Lobby lobby;
-  StageClient& ann = sitting(lobby, "ann", 1);
-  StageClient& owner = sitting(lobby, "owner", 0);
-  begin(owner);
-  CHECK(owner.fate(owner.tell(UnseatCommand{.seat = 1})) == "not_now");
-  CHECK(owner.fate(owner.tell(UnseatCommand{.seat = 2, .ban = true})) == "not_now");
-  CHECK(owner.fate(owner.tell(UnseatCommand{.seat = 0, .ban = true})) == "not_now");
-  CHECK(owner.fate(owner.tell(UnseatCommand{.seat = 1, .ban = true})) == "done");
-  CHECK(ann.closed == kCloseRemoved);
-  CHECK(lobby.seat(1).kind == SeatKind::Bot);
+  for (const std::string& game : games_for(4)) {
+    CAPTURE(game);
+    Lobby lobby(game, 4);
+    StageClient& ann = lobby.sitting("ann", 1);
+    StageClient& owner = lobby.sitting("owner", 0);
+    begin(owner);
+    CHECK(owner.fate(owner.tell(UnseatCommand{.seat = 1})) == "not_now");
+    CHECK(owner.fate(owner.tell(UnseatCommand{.seat = 2, .ban = true})) == "not_now");
+    CHECK(owner.fate(owner.tell(UnseatCommand{.seat = 0, .ban = true})) == "not_now");
+    CHECK(owner.fate(owner.tell(UnseatCommand{.seat = 1, .ban = true})) == "done");
+    CHECK(ann.closed == kCloseRemoved);
+    CHECK(lobby.seat(1).kind == SeatKind::Bot);
+  }
 }
 
 TEST_CASE("the table is handed over to a person who sits there") {
-  Lobby lobby;
-  StageClient& owner = lobby.stage.guest("owner");
-  sitting(lobby, "ann", 1);
-  CHECK(owner.fate(owner.tell(GiveOwnerCommand{.seat = 0})) == "unknown");
-  CHECK(owner.fate(owner.tell(GiveOwnerCommand{.seat = 1})) == "done");
-  CHECK(lobby.room().owner == "ann");
-  CHECK(owner.table->owner == 1);
-  CHECK(owner.fate(owner.tell(StartCommand{})) == "not_owner");
-}
-
-TEST_CASE("settings change before the game, and only to what the game can do") {
-  Lobby lobby;
-  StageClient& owner = lobby.stage.guest("owner");
-  StageClient& ann = sitting(lobby, "ann", 3);
-  CHECK(ann.fate(ann.tell(ConfigureCommand{.players = 5})) == "not_owner");
-  CHECK(owner.fate(owner.tell(ConfigureCommand{.players = 3})) == "taken");
-  CHECK(owner.fate(owner.tell(ConfigureCommand{.players = 8})) == "illegal");
-  CHECK(owner.fate(owner.tell(ConfigureCommand{.options = {{{"free_chat", "perhaps"}}}})) == "illegal");
-  CHECK(owner.fate(owner.tell(ConfigureCommand{.players = 5,
-                                               .options = {{{"free_chat", "off"}}},
-                                               .pace = Pace::Days,
-                                               .hours = 48,
-                                               .watching = Watching::Nobody,
-                                               .listed = true})) == "done");
-  CHECK(lobby.room().seats.size() == 5);
-  CHECK(lobby.room().hours == 48);
-  CHECK(lobby.room().listed);
-  CHECK(lobby.stage.stored().entry.listed);
-  CHECK(owner.table->hours == 48);
-  begin(owner);
-  CHECK(owner.fate(owner.tell(ConfigureCommand{.players = 6})) == "not_now");
-  CHECK(owner.fate(owner.tell(StartCommand{})) == "not_now");
-}
-
-TEST_CASE("free text can be switched off by the rules of the table, and is tidied where it is not") {
-  Lobby lobby;
-  StageClient& owner = lobby.stage.guest("owner", "Olga");
-  StageClient& ann = sitting(lobby, "ann", 0);
-  CHECK(owner.fate(owner.tell(ChatCommand{.text = "Hi there\u202E"})) == "done");
-  REQUIRE(ann.chat.size() == 1);
-  CHECK(ann.chat[0] == R"({"seat":-1,"name":"Olga","text":"Hi there"})");
-  CHECK(ann.fate(ann.tell(ChatCommand{.text = "hello"})) == "ack");
-  CHECK(owner.chat.back() == R"({"seat":0,"name":"ann","text":"hello"})");
-  CHECK(ann.fate(ann.tell(ChatCommand{.text = "\u200B"})) == "malformed");
-  owner.tell(ConfigureCommand{.options = {{{"free_chat", "off"}}}});
-  const std::uint64_t refused = ann.tell(ChatCommand{.text = "psst"});
-  CHECK(ann.fate(refused) == "not_now");
-  CHECK(ann.rule(refused) == "OS-O12");
+  for (const std::string& game : games_for(4)) {
+    CAPTURE(game);
+    Lobby lobby(game, 4);
+    StageClient& owner = lobby.stage.guest("owner");
+    lobby.sitting("ann", 1);
+    CHECK(owner.fate(owner.tell(GiveOwnerCommand{.seat = 0})) == "unknown");
+    CHECK(owner.fate(owner.tell(GiveOwnerCommand{.seat = 1})) == "done");
+    CHECK(lobby.room().owner == "ann");
+    CHECK(owner.table->owner == 1);
+    CHECK(owner.fate(owner.tell(StartCommand{})) == "not_owner");
+  }
 }
 
 TEST_CASE("a game starts with computer players on the empty seats, and everybody gets a snapshot") {
-  Lobby lobby;
-  StageClient& owner = lobby.stage.guest("owner");
-  StageClient& ann = sitting(lobby, "ann", 1);
-  ann.tell(ChatCommand{.text = "ready?"});
-  begin(owner);
-  CHECK(lobby.room().status == TableStatus::Playing);
-  CHECK(std::all_of(lobby.room().seats.begin(), lobby.room().seats.end(),
-                    [](const RoomSeat& seat) { return seat.kind != SeatKind::Empty; }));
-  CHECK(ann.view.at("viewer") == 1);
-  CHECK(owner.view.at("viewer") == 9);
-  CHECK(ann.chat.size() == 1);
-  CHECK_FALSE(ann.happened.empty());
+  for (const std::string& game : games_for(4)) {
+    CAPTURE(game);
+    Lobby lobby(game, 4);
+    StageClient& owner = lobby.stage.guest("owner");
+    StageClient& ann = lobby.sitting("ann", 1);
+    ann.tell(ChatCommand{.text = "ready?"});
+    begin(owner);
+    CHECK(lobby.room().status == TableStatus::Playing);
+    CHECK(std::all_of(lobby.room().seats.begin(), lobby.room().seats.end(),
+                      [](const RoomSeat& seat) { return seat.kind != SeatKind::Empty; }));
+    CHECK(ann.view.at("viewer") == 1);
+    CHECK(owner.view.at("viewer") == 9);
+    CHECK(ann.chat.size() == 1);
+    CHECK_FALSE(ann.happened.empty());
+  }
 }
 
 TEST_CASE("commands that follow at once on sitting down are carried out after it") {
-  Lobby lobby;
-  StageClient& owner = lobby.stage.guest("owner");
-  const std::uint64_t sat = owner.tell(SitCommand{.seat = 3, .name = "Olga"}, false);
-  const std::uint64_t written = owner.tell(ChatCommand{.text = "go"}, false);
-  const std::uint64_t started = owner.tell(StartCommand{}, false);
-  lobby.stage.pump();
-  CHECK(owner.fate(sat) == "done");
-  CHECK(owner.fate(written) == "ack");
-  CHECK(owner.fate(started) == "done");
-  CHECK(owner.view.at("viewer") == 3);
+  for (const std::string& game : games_for(4)) {
+    CAPTURE(game);
+    Lobby lobby(game, 4);
+    StageClient& owner = lobby.stage.guest("owner");
+    const std::uint64_t sat = owner.tell(SitCommand{.seat = 3, .name = "Olga"}, false);
+    const std::uint64_t written = owner.tell(ChatCommand{.text = "go"}, false);
+    const std::uint64_t started = owner.tell(StartCommand{}, false);
+    lobby.stage.pump();
+    CHECK(owner.fate(sat) == "done");
+    CHECK(owner.fate(written) == "ack");
+    CHECK(owner.fate(started) == "done");
+    CHECK(owner.view.at("viewer") == 3);
+  }
 }
 
 TEST_CASE("who was away when the game began gets it whole, not as changes to a view it never had") {
-  Lobby lobby;
-  StageClient& owner = lobby.stage.guest("owner");
-  StageClient& ann = sitting(lobby, "ann", 1);
-  owner.tell(ChatCommand{.text = "one"});
-  ann.visitor().last = ann.seq;
-  ann.visitor().epoch = ann.epoch;
-  ann.disconnect();
-  owner.tell(ChatCommand{.text = "two"});
-  begin(owner);
-  ann.connect();
-  lobby.stage.pump();
-  CHECK_FALSE(ann.resumed);
-  CHECK(ann.view.at("viewer") == 1);
-  CHECK(ann.chat.size() == 2);
+  for (const std::string& game : games_for(4)) {
+    CAPTURE(game);
+    Lobby lobby(game, 4);
+    StageClient& owner = lobby.stage.guest("owner");
+    StageClient& ann = lobby.sitting("ann", 1);
+    owner.tell(ChatCommand{.text = "one"});
+    ann.visitor().last = ann.seq;
+    ann.visitor().epoch = ann.epoch;
+    ann.disconnect();
+    owner.tell(ChatCommand{.text = "two"});
+    begin(owner);
+    ann.connect();
+    lobby.stage.pump();
+    CHECK_FALSE(ann.resumed);
+    CHECK(ann.view.at("viewer") == 1);
+    CHECK(ann.chat.size() == 2);
+  }
 }
 
 TEST_CASE("nobody watches a table that is not to be watched") {
-  Lobby lobby(4, Pace::Relaxed, "osaczeni", Watching::Nobody);
-  StageClient& owner = lobby.stage.guest("owner");
-  StageClient& ann = sitting(lobby, "ann", 1);
-  StageClient& idler = lobby.stage.guest("idler");  // a lobby is open to all
-  CHECK(idler.closed == 0);
-  begin(owner);
-  CHECK(idler.closed == kCloseNoTable);
-  CHECK(lobby.stage.guest("other").closed == kCloseNoTable);
-  CHECK(ann.closed == 0);
-  CHECK(owner.closed == 0);  // an owner may watch
-  CHECK(lobby.stage.guest("ann").closed == 0);
+  for (const std::string& game : games_for(4)) {
+    CAPTURE(game);
+    Lobby lobby(game, 4, {}, Watching::Nobody);
+    StageClient& owner = lobby.stage.guest("owner");
+    StageClient& ann = lobby.sitting("ann", 1);
+    StageClient& idler = lobby.stage.guest("idler");  // a lobby is open to all
+    CHECK(idler.closed == 0);
+    begin(owner);
+    CHECK(idler.closed == kCloseNoTable);
+    CHECK(lobby.stage.guest("other").closed == kCloseNoTable);
+    CHECK(ann.closed == 0);
+    CHECK(owner.closed == 0);  // an owner may watch
+    CHECK(lobby.stage.guest("ann").closed == 0);
+  }
 }
 
 TEST_CASE("a pause needs everybody who sits there, and so does going on") {
-  Lobby lobby;
-  StageClient& owner = sitting(lobby, "owner", 0);
-  StageClient& ann = sitting(lobby, "ann", 1);
-  StageClient& watcher = lobby.stage.guest("watcher");
-  CHECK(ann.fate(ann.tell(ProposeCommand{.what = "pause", .agree = true})) == "not_now");
-  begin(owner);
-  CHECK(watcher.fate(watcher.tell(ProposeCommand{.what = "pause", .agree = true})) == "not_seated");
-  CHECK(ann.fate(ann.tell(ProposeCommand{.what = "tea", .agree = true})) == "not_now");
-  CHECK(ann.fate(ann.tell(ProposeCommand{.what = "pause", .agree = true})) == "done");
-  CHECK(owner.table->proposal == "pause");
-  CHECK(owner.table->seats[1].ready == true);
-  CHECK(lobby.room().status == TableStatus::Playing);
-  CHECK(owner.fate(owner.tell(ProposeCommand{.what = "pause", .agree = false})) == "done");
-  CHECK_FALSE(owner.table->proposal);
-  ann.tell(ProposeCommand{.what = "pause", .agree = true});
-  owner.tell(ProposeCommand{.what = "pause", .agree = true});
-  CHECK(lobby.room().status == TableStatus::Paused);
-  CHECK(ann.notices.back() == R"(["notice.paused",{}])");
-  for (StageClient* each : {&ann, &owner})
-    if (!each->options.as_array().empty()) CHECK(each->fate(each->answer(option_of(*each))) == "not_now");
-  ann.tell(ProposeCommand{.what = "resume", .agree = true});
-  owner.tell(ProposeCommand{.what = "resume", .agree = true});
-  CHECK(lobby.room().status == TableStatus::Playing);
+  for (const std::string& game : games_for(4)) {
+    CAPTURE(game);
+    Lobby lobby(game, 4);
+    StageClient& owner = lobby.sitting("owner", 0);
+    StageClient& ann = lobby.sitting("ann", 1);
+    StageClient& watcher = lobby.stage.guest("watcher");
+    CHECK(ann.fate(ann.tell(ProposeCommand{.what = "pause", .agree = true})) == "not_now");
+    begin(owner);
+    CHECK(watcher.fate(watcher.tell(ProposeCommand{.what = "pause", .agree = true})) == "not_seated");
+    CHECK(ann.fate(ann.tell(ProposeCommand{.what = "tea", .agree = true})) == "not_now");
+    CHECK(ann.fate(ann.tell(ProposeCommand{.what = "pause", .agree = true})) == "done");
+    CHECK(owner.table->proposal == "pause");
+    CHECK(owner.table->seats[1].ready == true);
+    CHECK(lobby.room().status == TableStatus::Playing);
+    CHECK(owner.fate(owner.tell(ProposeCommand{.what = "pause", .agree = false})) == "done");
+    CHECK_FALSE(owner.table->proposal);
+    ann.tell(ProposeCommand{.what = "pause", .agree = true});
+    owner.tell(ProposeCommand{.what = "pause", .agree = true});
+    CHECK(lobby.room().status == TableStatus::Paused);
+    CHECK(ann.notices.back() == R"(["notice.paused",{}])");
+    for (StageClient* each : {&ann, &owner})
+      if (!each->options.as_array().empty())
+        CHECK(each->fate(each->answer(first_option(*each))) == "not_now");
+    ann.tell(ProposeCommand{.what = "resume", .agree = true});
+    owner.tell(ProposeCommand{.what = "resume", .agree = true});
+    CHECK(lobby.room().status == TableStatus::Playing);
+  }
 }
 
 TEST_CASE("a repair takes the last answer back when all agree, and not another one") {
-  Lobby lobby(2, Pace::Relaxed, "liars_dice");
-  StageClient& owner = sitting(lobby, "owner", 0);
-  StageClient& ann = sitting(lobby, "ann", 1);
+  Lobby lobby("liars_dice", 2);
+  StageClient& owner = lobby.sitting("owner", 0);
+  StageClient& ann = lobby.sitting("ann", 1);
   begin(owner);
   CHECK(ann.fate(ann.tell(ProposeCommand{.what = "repair", .agree = true})) == "not_now");
   CHECK(owner.fate(owner.answer("bid 1 2")) == "ack");
@@ -329,9 +306,9 @@ TEST_CASE("a repair takes the last answer back when all agree, and not another o
 }
 
 TEST_CASE("after the end there is a new table for the same people, once") {
-  Lobby lobby(2, Pace::Relaxed, "liars_dice");
-  StageClient& owner = sitting(lobby, "owner", 0);
-  StageClient& ann = sitting(lobby, "ann", 1);
+  Lobby lobby("liars_dice", 2);
+  StageClient& owner = lobby.sitting("owner", 0);
+  StageClient& ann = lobby.sitting("ann", 1);
   StageClient& watcher = lobby.stage.guest("watcher");
   begin(owner);
   CHECK(ann.fate(ann.tell(RematchCommand{})) == "not_now");
@@ -355,48 +332,15 @@ TEST_CASE("after the end there is a new table for the same people, once") {
 }
 
 TEST_CASE("a computer player says after the game why it did what it did last") {
-  Lobby lobby(4);
-  StageClient& owner = lobby.stage.guest("owner");
-  begin(owner);
-  REQUIRE(lobby.stage.pass_until([&] { return lobby.room().status == TableStatus::Over; }));
-  const std::uint64_t why = owner.tell(WhyCommand{.seat = 1});
-  CHECK(owner.fate(why) == "done");
-  CHECK(owner.rule(why).starts_with("[\""));
-  CHECK(owner.fate(owner.tell(WhyCommand{.seat = 7})) == "unknown");
-}
-
-TEST_CASE("answers, undo and talk are refused with their reason") {
-  Lobby lobby;
-  StageClient& owner = sitting(lobby, "owner", 0);
-  StageClient& ann = sitting(lobby, "ann", 1);
-  StageClient& watcher = lobby.stage.guest("watcher");
-  CHECK(ann.fate(ann.tell(AnswerCommand{.serial = 1, .notation = "done"})) == "not_now");
-  CHECK(ann.fate(ann.tell(SayCommand{.say = "say dice_unknown"})) == "not_now");
-  begin(owner);
-  CHECK(watcher.fate(watcher.tell(AnswerCommand{.serial = 1, .notation = "done"})) == "not_seated");
-  CHECK(watcher.fate(watcher.tell(UndoCommand{})) == "not_seated");
-  CHECK(watcher.fate(watcher.tell(SayCommand{.say = "say thank player=P0"})) == "not_seated");
-  REQUIRE(lobby.stage.pass_until([&] { return !owner.options.as_array().empty(); }));
-  CHECK(owner.fate(owner.tell(UndoCommand{})) == "not_now");
-  CHECK(owner.fate(owner.tell(AnswerCommand{.serial = 9999, .notation = option_of(owner)})) == "stale");
-  CHECK(owner.fate(owner.answer("fly away")) == "illegal");
-  const std::uint64_t forbidden = owner.answer("done");
-  CHECK(owner.fate(forbidden) == "illegal");
-  CHECK(owner.rule(forbidden).starts_with("OS-"));
-  CHECK(owner.fate(owner.tell(SayCommand{.say = "say abracadabra"})) == "not_sayable");
-  CHECK(owner.fate(owner.tell(SayCommand{.say = "say agree about=77"})) == "not_sayable");
-  CHECK(owner.fate(owner.answer(option_of(owner))) == "ack");
-}
-
-TEST_CASE("OS-712: an epilogue that a game unlocks is unlocked at the rematch") {
-  Lobby lobby(4);
-  StageClient& owner = lobby.stage.guest("owner");
-  begin(owner);
-  REQUIRE(lobby.stage.pass_until([&] { return lobby.room().status == TableStatus::Over; }));
-  REQUIRE(owner.fate(owner.tell(RematchCommand{})) == "done");
-  const Room next = *read_room(lobby.stage.rematches.at(0));
-  const bool unlocked = std::any_of(owner.frames.begin(), owner.frames.end(), [](const std::string& frame) {
-    return frame.find("!epilogue_unlocked") != std::string::npos;
-  });
-  CHECK(next.setup.options.contains("unlocked") == unlocked);
+  for (const std::string& game : games_for(4)) {
+    CAPTURE(game);
+    Lobby lobby(game, 4);
+    StageClient& owner = lobby.stage.guest("owner");
+    begin(owner);
+    REQUIRE(lobby.stage.pass_until([&] { return lobby.room().status == TableStatus::Over; }));
+    const std::uint64_t why = owner.tell(WhyCommand{.seat = 1});
+    CHECK(owner.fate(why) == "done");
+    CHECK(owner.rule(why).starts_with("[\""));
+    CHECK(owner.fate(owner.tell(WhyCommand{.seat = 7})) == "unknown");
+  }
 }

@@ -1,5 +1,6 @@
 #include <doctest/doctest.h>
 
+#include "catalogue/testing/games_for.h"
 #include "table/testing/table_stage.h"
 
 // Connections that break, a store that fails, a server that ends: nothing told that is not stored, nothing
@@ -343,22 +344,25 @@ TEST_CASE("while the store cannot be read nobody comes in, and afterwards all is
 }
 
 TEST_CASE("snapshots come now and then, and a failing one loses nothing") {
-  for (const bool failing : {false, true}) {
-    TableStage stage(5);
-    stage.create("osaczeni", {.players = 4, .pace = Pace::Relaxed});
-    stage.open();
-    const std::vector<StageClient*> people = seat_people(stage, 4);
-    stage.store().set_faults([failing](StoreCall call, TableId) {
-      return failing && call == StoreCall::Save ? Fault{.kind = Fault::Kind::Refused} : Fault{};
-    });
-    begin(*people[0]);
-    Rng rng(1);
-    play_at_random(stage, people, rng, 80);
-    CHECK(stage.stored().snapshot.has_value() == !failing);
-    const std::string live = stage.rerun().save();
-    stage.reopen();
-    REQUIRE(stage.table().snapshot());
-    CHECK(stage.table().snapshot()->body == live);
+  for (const std::string& game : games_for(4)) {
+    CAPTURE(game);
+    for (const bool failing : {false, true}) {
+      TableStage stage(5);
+      stage.create(game, {.players = 4, .pace = Pace::Relaxed});
+      stage.open();
+      const std::vector<StageClient*> people = seat_people(stage, 4);
+      stage.store().set_faults([failing](StoreCall call, TableId) {
+        return failing && call == StoreCall::Save ? Fault{.kind = Fault::Kind::Refused} : Fault{};
+      });
+      begin(*people[0]);
+      Rng rng(1);
+      play_at_random(stage, people, rng, 80);
+      CHECK(stage.stored().snapshot.has_value() == !failing);
+      const std::string live = stage.rerun().save();
+      stage.reopen();
+      REQUIRE(stage.table().snapshot());
+      CHECK(stage.table().snapshot()->body == live);
+    }
   }
 }
 

@@ -42,7 +42,7 @@ class Texts {
   // Several sentences as lines: one that begins with a space goes on in the line before it.
   std::vector<std::string> lines(std::span<const Sentence> sentences, Names names = {}) const;
 
-  // Our wording of a rule: "OS-209".
+  // Our wording of a rule: "LD-6".
   std::string rule(std::string_view id) const;
 
  private:

@@ -65,6 +65,24 @@ Files read_files(const std::string& root, const std::vector<std::string>& folder
   return files;
 }
 
+Files read_top_files(const std::string& root) {
+  Files files;
+  for (const fs::directory_entry& entry : fs::directory_iterator(root))
+    if (entry.is_regular_file()) files.push_back({entry.path().filename().string(), read_file(entry.path())});
+  if (files.empty()) throw std::runtime_error(fmt::format("{}: no file is here", root));
+  std::sort(files.begin(), files.end(), [](const TextFile& a, const TextFile& b) { return a.path < b.path; });
+  return files;
+}
+
+std::vector<std::string> folders_in(const std::string& root, const std::string& folder) {
+  std::vector<std::string> names;
+  for (const fs::path& found : folders_called(root, folder + "/*"))
+    names.push_back(found.filename().string());
+  if (names.empty()) throw std::runtime_error(fmt::format("{}: no folder is here", folder));
+  std::sort(names.begin(), names.end());
+  return names;
+}
+
 std::vector<std::string> lines_of(const std::string& text) {
   std::vector<std::string> lines;
   std::istringstream in(text);

@@ -22,10 +22,16 @@ struct Finding {
 using Files = std::vector<TextFile>;
 using Findings = std::vector<Finding>;
 
-// Every file below the given folders of `root` with one of the endings, ordered by path. A folder may have a *
-// for any name: games/*/texts. A folder in which nothing is found is a mistake of whoever looks there.
+// Every file below the given folders of `root` with one of the endings, ordered by path. A folder may have a
+// * for any name: games/*/texts. A folder in which nothing is found is a mistake of whoever looks there.
 Files read_files(const std::string& root, const std::vector<std::string>& folders,
                  const std::vector<std::string>& endings);
+
+// The files of `root` itself, in no folder.
+Files read_top_files(const std::string& root);
+
+// The names of the folders in a folder of `root`, ordered; none is a mistake as well.
+std::vector<std::string> folders_in(const std::string& root, const std::string& folder);
 
 std::vector<std::string> lines_of(const std::string& text);
 

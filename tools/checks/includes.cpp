@@ -9,6 +9,8 @@
 
 #include <fmt/core.h>
 
+#include "checks/game_names.h"
+
 namespace holdout::checks {
 
 namespace {
@@ -58,6 +60,7 @@ const std::vector<ModuleRow>& module_table() {
       {.module = "examples", .modules = {"engine", "catalogue"}, .libraries = {}},
       {.module = "protocol", .modules = {"engine"}, .libraries = {"boost/json", "fmt"}},
       {.module = "apps", .modules = {"*"}, .libraries = {"*"}},
+      {.module = "tests", .modules = {"*"}, .libraries = {"*"}},
   };
   return table;
 }
@@ -119,8 +122,10 @@ Home home_of(const std::string& path) {
   return home;
 }
 
-// Below src, or below the root where the games are.
+// Below src, or below the root where the games are; the tests that span modules are one of their own.
 std::string as_included(const std::string& path) { return path.starts_with("src/") ? path.substr(4) : path; }
+
+bool is_test(const std::string& path) { return path.ends_with("_test.cpp") || path.starts_with("tests/"); }
 
 struct Include {
   char open = 0;  // '"' or '<'
@@ -161,9 +166,6 @@ const ModuleRow* row_of(const std::string& module) {
   return nullptr;
 }
 
-// The smallest game is the example of the documents and of tests that span modules.
-constexpr std::string_view kExampleGame = "liars_dice";
-
 class FileCheck {
  public:
   FileCheck(const TextFile& file, const std::set<std::string>& known)
@@ -171,7 +173,7 @@ class FileCheck {
         known_(known),
         home_(home_of(as_included(file.path))),
         row_(row_of(home_.module)),
-        test_(file.path.ends_with("_test.cpp") || home_.testing || home_.module == "game/tests") {}
+        test_(is_test(file.path) || home_.testing || home_.module == "game/tests") {}
 
   void run(Findings& findings) {
     if (!row_) {
@@ -202,6 +204,7 @@ class FileCheck {
     const std::string folder = file_.path.substr(0, file_.path.rfind('/') + 1);
     if (known_.count(folder + name)) return std::nullopt;  // beside the file: same module by construction
     if (is_generated(name)) return wrong_tables(name);
+    if (test_ && known_.count("tests/" + name)) return std::nullopt;
     if (!known_.count("src/" + name) && !(name.starts_with("games/") && known_.count(name)))
       return fmt::format("\"{}\" is not a file below src or games", name);
     if (may_include(name, home_of(name))) return std::nullopt;
@@ -214,7 +217,7 @@ class FileCheck {
     if (other.module == home_.module) return test_ || !other.testing;
     for (std::string_view allowed : row_->modules)
       if (allowed == name) return true;
-    if (other.module == "apps") return home_.module == "game/tests";
+    if (other.module == "apps") return row_->modules == Words{"*"};
     if (test_) return true;  // they may span modules
     if (other.testing) return row_->modules == Words{"*"};
     return std::any_of(row_->modules.begin(), row_->modules.end(),

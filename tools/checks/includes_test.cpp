@@ -14,6 +14,7 @@ const Files kNeighbours = {
     {"src/catalogue/all_games.h", "#pragma once\n"}, {"games/zig/rules/state.h", "#pragma once\n"},
     {"games/zag/rules/state.h", "#pragma once\n"},   {"src/bots/player.h", "#pragma once\n"},
     {"src/bots/belief.h", "#pragma once\n"},         {"src/apps/play.h", "#pragma once\n"},
+    {"tests/support/house.h", "#pragma once\n"},
 };
 
 Findings findings_of(const std::string& path, const std::string& text) {
@@ -37,6 +38,7 @@ TEST_CASE("check_includes: what the module table allows passes") {
       findings_of("src/engine/testing/a.cpp", "#include <fmt/core.h>\n#include \"engine/seat.h\"\n").empty());
   CHECK(findings_of("src/records/a_test.cpp", "#include <sys/resource.h>\n#include <signal.h>\n").empty());
   CHECK(findings_of("src/table/a.cpp", "#include \"bots/player.h\"\n").empty());
+  CHECK(findings_of("games/zig/tests/a_test.cpp", "#include \"support/house.h\"\n").empty());
   CHECK(findings_of("src/text/a.cpp", "#include <unicode/msgfmt.h>\n").empty());
   CHECK(findings_of("games/zig/rules/a.cpp", "int a;  // a double vote\n").empty());
 }
@@ -57,6 +59,10 @@ TEST_CASE("check_includes: each way out of the table is found at its line") {
         "engine may not include \"engine/testing/harness.h\"");
   CHECK(wrong("games/zig/rules/a.cpp", "#include \"games/zag/rules/state.h\"") ==
         "games/zig/rules may not include \"games/zag/rules/state.h\"");
+  CHECK(wrong("src/table/a.cpp", "#include \"support/house.h\"") ==
+        "\"support/house.h\" is not a file below src or games");
+  CHECK(wrong("tests/support/a.cpp", "#include \"games/zag/rules/state.h\"") ==
+        "tests may not include \"games/zag/rules/state.h\"");
   CHECK(wrong("games/zig/rules/testing/a.cpp", "#include \"games/zag/rules/state.h\"") ==
         "games/zig/rules/testing may not include \"games/zag/rules/state.h\"");
   CHECK(wrong("games/zig/rules/a.cpp", "#include \"zag_tables.h\"") ==

@@ -3,7 +3,6 @@
 #include <cctype>
 #include <cstdint>
 #include <map>
-#include <set>
 
 #include <fmt/core.h>
 
@@ -52,21 +51,33 @@ Ids ids_in(const Files& files, Wanted wanted) {
   return ids;
 }
 
-std::string prefix_of(const std::string& id) { return id.substr(0, id.find('-')); }
-
 Ids defined_in(const Files& documents) { return ids_in(documents, Wanted::Bold); }
 
 }  // namespace
 
 std::size_t count_rules(const Files& documents) { return defined_in(documents).size(); }
 
+std::vector<std::string> rule_ids_in(const std::string& line) {
+  std::vector<std::string> ids;
+  for (std::size_t at = 0; at < line.size(); ++at)
+    if (const std::size_t length = id_at(line, at)) ids.push_back(line.substr(at, length));
+  return ids;
+}
+
+std::string prefix_of(const std::string& id) { return id.substr(0, id.find('-')); }
+
+std::set<std::string> prefixes_of(const Files& documents) {
+  std::set<std::string> prefixes;
+  for (const auto& [id, place] : defined_in(documents)) prefixes.insert(prefix_of(id));
+  return prefixes;
+}
+
 Findings check_rules(const Files& documents, const Files& tests) {
   const Ids defined = defined_in(documents);
   const Ids named = ids_in(tests, Wanted::Any);
-  std::set<std::string> prefixes;
+  const std::set<std::string> prefixes = prefixes_of(documents);
   Findings findings;
   for (const auto& [id, place] : defined) {
-    prefixes.insert(prefix_of(id));
     if (!named.count(id))
       findings.push_back({place.path, place.line, fmt::format("{} is named by no test", id)});
   }

@@ -12,7 +12,7 @@
 #include "engine/describe_kernel.h"
 #include "engine/game.h"
 
-// Liar's dice for two (docs/rules/liars_dice.md), the smallest whole game, explained in
+// Liar's dice for two (rulebook.md), the smallest whole game, explained in
 // docs/adding-a-game.md.
 
 namespace holdout::liars_dice {

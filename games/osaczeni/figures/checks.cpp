@@ -1,11 +1,11 @@
-#include "games/osaczeni/figures/figures.h"
-
 #include <algorithm>
 #include <map>
 #include <set>
 #include <string>
 
 #include <fmt/format.h>
+
+#include "games/osaczeni/figures/figures.h"
 
 namespace holdout::osaczeni {
 

@@ -6,7 +6,7 @@
 
 #include "engine/options.h"
 
-// The shapes of the rows of content/osaczeni other than items; the rows themselves are generated.
+// The shapes of the rows of figures/*.json other than items; the rows themselves are generated.
 
 namespace holdout::osaczeni {
 

@@ -3,7 +3,7 @@
 #include <cstdint>
 #include <string_view>
 
-// The shape of a row of content/osaczeni/items.json. A card that does a known thing at a known time is a row
+// The shape of a row of figures/items.json. A card that does a known thing at a known time is a row
 // there; a new effect or timing is an enumerator here and a case in items.cpp.
 
 namespace holdout::osaczeni {

@@ -1,6 +1,6 @@
 #include "games/osaczeni/rules/changes.h"
 
-// OS-801..834. What a card does is its row in content/osaczeni/items.json; how it does it stands here, one
+// OS-801..834. What a card does is its row in figures/items.json; how it does it stands here, one
 // function an effect.
 
 namespace holdout::osaczeni {

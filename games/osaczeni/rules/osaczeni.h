@@ -27,7 +27,8 @@ struct Osaczeni {
                                   .min_players = 3,  // OS-001
                                   .max_players = 6,
                                   .rules_version = 1,
-                                  .question_keys = kQuestionKeys};
+                                  .question_keys = kQuestionKeys,
+                                  .unseen_steps = kUnseenSteps};
 
   // rules.cpp
   static std::span<const OptionInfo> option_infos() { return osaczeni::option_infos(); }

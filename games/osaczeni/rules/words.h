@@ -32,7 +32,7 @@ enum class Phase : std::uint8_t { Setup, Search, Badge, Destination, Move, Arriv
 
 enum class VoteKind : std::uint8_t { Search, Badge, Feed };  // OS-201
 
-// Which card: an index into the rows of content/osaczeni/items.json.
+// Which card: an index into the rows of figures/items.json.
 enum class Item : std::uint8_t;
 inline constexpr Item kNoItem{0xFF};
 
@@ -156,6 +156,7 @@ inline constexpr std::array<std::string_view, 19> kQuestionKeys{
     "chance",    "place",     "discuss",    "ballot",    "open_ballot", "break_tie", "search",
     "keep_card", "give_card", "give_to",    "last_card", "walkie",      "declare",   "destination",
     "move",      "drink",     "pick_eaten", "no_mercy",  "restless"};
+inline constexpr std::array<std::string_view, 1> kUnseenSteps{"search"};  // search_alloc as others see it
 
 // What can be answered; `a`, `b`, `c` are the bytes of the Action.
 enum class ActionKind : std::uint8_t {

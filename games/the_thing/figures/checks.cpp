@@ -1,10 +1,10 @@
-#include "games/the_thing/figures/figures.h"
-
 #include <algorithm>
 #include <set>
 #include <string>
 
 #include <fmt/format.h>
+
+#include "games/the_thing/figures/figures.h"
 
 namespace holdout::the_thing {
 

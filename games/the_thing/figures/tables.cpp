@@ -1,5 +1,3 @@
-#include "games/the_thing/figures/figures.h"
-
 #include <algorithm>
 
 #include <fmt/format.h>
@@ -7,6 +5,7 @@
 
 #include "content/cpp_text.h"
 #include "content/table_text.h"
+#include "games/the_thing/figures/figures.h"
 
 namespace holdout::the_thing {
 
@@ -73,7 +72,7 @@ std::string colours(const Folder& folder) {
 
 std::string write_tables(const Folder& folder) {
   std::string text =
-      "// Generated from content/the_thing; edit those files instead.\n"
+      "// Generated from games/the_thing/figures; edit those files instead.\n"
       "#pragma once\n\n"
       "#include <array>\n#include <cstdint>\n#include <string_view>\n\n"
       "#include \"engine/figures.h\"\n"

@@ -2,19 +2,11 @@
 
 #include <doctest/doctest.h>
 
+#include "games/the_thing/players/testing/evening.h"
+
 // What a player of 4 to 8 makes of what it sees.
 
 namespace holdout::the_thing {
-namespace {
-
-Event noticed(EventKind kind, std::uint8_t first = 0) {
-  Event event{};
-  event.kind = static_cast<std::uint8_t>(kind);
-  event.open[0] = first;
-  return event;
-}
-
-}  // namespace
 
 // TT-605: a Leader who has seen good cards has no reason to fear the rest more than before.
 TEST_CASE("memory: cards that were flipped say nothing against those that are left") {
@@ -23,12 +15,12 @@ TEST_CASE("memory: cards that were flipped say nothing against those that are le
   Memory memory(rules, slot_at(0));
   View view{};
   std::vector<Event> events{noticed(EventKind::ExtraCard)};
-  for (std::uint8_t slot = 1; slot < 5; ++slot) events.push_back(noticed(EventKind::CardHandedIn, slot));
+  for (std::uint8_t slot = 1; slot < 5; ++slot) events.push_back(noticed(EventKind::CardHandedIn, {slot}));
   memory.see(events, view);
   const double before = memory.bad_share(5);
   CHECK(before > 0.05);
   CHECK(before < 0.5);
-  const Event good = noticed(EventKind::Flipped, static_cast<std::uint8_t>(CardKind::Use));
+  const Event good = noticed(EventKind::Flipped, {static_cast<std::uint8_t>(CardKind::Use)});
   memory.see(std::vector<Event>{good, good, good}, view);
   CHECK(memory.bad_share(2) == doctest::Approx(before));
   CHECK(memory.bad_share(0) == doctest::Approx(0));

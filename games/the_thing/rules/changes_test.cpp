@@ -4,12 +4,12 @@
 
 #include <doctest/doctest.h>
 
+#include "games/the_thing/rules/testing/played_part.h"
+
 // The shared verbs on a laid-out board.
 
 namespace holdout::the_thing {
 namespace {
-
-constexpr Slot kS0{0}, kS1{1}, kS2{2};
 
 struct Board {
   Rules rules;

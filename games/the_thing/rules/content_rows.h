@@ -6,7 +6,7 @@
 #include "engine/options.h"
 #include "games/the_thing/rules/words.h"
 
-// The shapes of the rows of content/the_thing; the rows themselves are generated. Numbers that a game may
+// The shapes of the rows of figures/*.json; the rows themselves are generated. Numbers that a game may
 // turn are figures and not in these rows.
 
 namespace holdout::the_thing {

@@ -82,6 +82,8 @@ inline constexpr std::array<std::string_view, 48> kQuestionKeys{
     "choose_tester",  "hunger_discard",  "place_character",
     "assign_dice",    "reroll",          "cancel_die",
     "dice_action",    "roll_again",      "transform"};
+// A plan is built card by card, an offer piece by piece.
+inline constexpr std::array<std::string_view, 2> kUnseenSteps{"alien_plan", "talk"};
 inline constexpr int kQuestionKinds = static_cast<int>(QuestionKind::Transform) + 1;
 
 // What can be answered; `a`, `b`, `c` are the bytes of the Action.

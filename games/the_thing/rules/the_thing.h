@@ -30,7 +30,8 @@ struct TheThing {
                                   .min_players = 1,
                                   .max_players = 8,
                                   .rules_version = 2,
-                                  .question_keys = kQuestionKeys};
+                                  .question_keys = kQuestionKeys,
+                                  .unseen_steps = kUnseenSteps};
 
   // rules.cpp
   static std::span<const OptionInfo> option_infos() { return the_thing::option_infos(); }

@@ -75,7 +75,7 @@ using Slots = SetOf<Slot, std::uint8_t>;
 constexpr Slots only(Slot slot) { return Slots::only_of(slot); }
 constexpr Slots first_slots(int count) { return Slots(static_cast<std::uint8_t>((1U << count) - 1U)); }
 
-// In the order of content/the_thing/locations.json: ten green ones, two blue, the Kennel.
+// In the order of figures/locations.json: ten green ones, two blue, the Kennel.
 enum class Location : std::uint8_t {
   Armory,
   Storeroom,

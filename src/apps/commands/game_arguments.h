@@ -27,7 +27,7 @@ struct ChosenGame {
 void add_game_name(CLI::App& command, std::string& game);
 void add_setup_arguments(CLI::App& command, GameArguments& arguments);
 
-// "unknown game 'x'; expected one of osaczeni"
+// "unknown game 'x'; expected ...", and which there are
 Result<const AnyGame*> game_named(std::string_view key);
 // The set-up as the game understands it, or what is wrong with it.
 Result<Setup> setup_from(const AnyGame& game, const GameArguments& arguments);

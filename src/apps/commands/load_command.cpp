@@ -1,11 +1,14 @@
+#include <algorithm>
 #include <filesystem>
 #include <memory>
 
 #include <fmt/format.h>
 
 #include "apps/commands/commands.h"
+#include "apps/commands/game_arguments.h"
 #include "apps/measuring/single_commits.h"
 #include "apps/measuring/stored_tables.h"
+#include "catalogue/all_games.h"
 #include "load/bar_run.h"
 #include "load/disk_reference.h"
 #include "load/http_calls.h"
@@ -19,7 +22,8 @@ namespace holdout {
 namespace {
 
 struct LoadArguments {
-  std::string game = "liars_dice";
+  std::string name;  // of the game, if it was given
+  const AnyGame* game = nullptr;
   int seats = 0;
   int tables = 100;
   double seconds = 5;
@@ -45,6 +49,37 @@ struct LoadMeasure {
 };
 using LoadMeasures = std::vector<LoadMeasure>;
 
+std::string key_of(const LoadArguments& arguments) { return std::string(arguments.game->info().key); }
+
+bool can_be_played_by(const GameInfo& info, int players) {
+  return info.min_players <= players && players <= info.max_players;
+}
+
+// The example, or for the bars the first game that is none and that five can play.
+const AnyGame* usual_game(bool bars) {
+  for (const AnyGame* game : all_games())
+    if (bars ? !game->info().example && can_be_played_by(game->info(), load::kFive) : game->info().example)
+      return game;
+  return nullptr;
+}
+
+Result<const AnyGame*> game_of(const LoadArguments& arguments) {
+  if (arguments.name.empty())
+    if (const AnyGame* game = usual_game(arguments.bars)) return game;
+  const Result<const AnyGame*> game = game_named(arguments.name);
+  if (game && arguments.bars && !can_be_played_by((*game)->info(), load::kFive))
+    return Problem{.what = fmt::format("{} cannot be played by {}", arguments.name, load::kFive)};
+  return game;
+}
+
+std::vector<std::int64_t> unseen_steps_of(const GameInfo& info) {
+  std::vector<std::int64_t> kinds;
+  for (std::size_t kind = 0; kind < info.question_keys.size(); ++kind)
+    if (std::ranges::count(info.unseen_steps, info.question_keys[kind]) > 0)
+      kinds.push_back(static_cast<std::int64_t>(kind));
+  return kinds;
+}
+
 std::string this_program() { return std::filesystem::read_symlink("/proc/self/exe").string(); }
 
 void fill_in(LoadArguments& arguments) {
@@ -53,7 +88,9 @@ void fill_in(LoadArguments& arguments) {
   if (bench.relay.empty())
     bench.relay = (std::filesystem::path(bench.program).parent_path() / "bench_relay").string();
   if (bench.folder.empty()) bench.folder = ".";
-  if (arguments.seats == 0) arguments.seats = arguments.game == "liars_dice" ? 2 : 5;
+  if (arguments.seats == 0)
+    arguments.seats =
+        std::clamp(load::kFive, arguments.game->info().min_players, arguments.game->info().max_players);
   load::raise_file_limit();
   if (bench.client_core >= 0) load::pin_to_core(bench.client_core);
 }
@@ -107,7 +144,7 @@ LoadMeasures load_tables(const LoadArguments& arguments) {
   const load::Memory empty = pid > 0 ? load::memory_of(pid) : load::Memory{};
   load::PollLoop loop;
   load::TableTraffic traffic(loop, static_cast<std::uint16_t>(port),
-                             {.game = arguments.game,
+                             {.game = key_of(arguments),
                               .seats = arguments.seats,
                               .people = arguments.seats,
                               .tables = static_cast<std::size_t>(arguments.tables),
@@ -132,7 +169,7 @@ std::string load_text(const LoadMeasures& measures) {
 
 std::string load_json(const LoadArguments& arguments, const LoadMeasures& measures) {
   JsonText out(JsonText::Layout::Indented);
-  out.open().key("game").text(arguments.relay ? "relay" : arguments.game);
+  out.open().key("game").text(arguments.relay ? "relay" : key_of(arguments));
   out.key("tables").number(arguments.tables).key("seats").number(arguments.seats);
   out.key("measures").open_list();
   for (const LoadMeasure& each : measures)
@@ -161,34 +198,41 @@ double seconds_to_ready(const load::Bench& bench, int tables) {
   return load::median_of(seen);
 }
 
-std::string bars_text(const std::vector<load::Bar>& bars, const std::vector<load::Round>& rounds) {
+// Everything that a run of the bars saw.
+struct BarReport {
+  std::vector<load::Bar> bars;
+  std::vector<load::Figure> figures;
+  std::vector<load::Round> rounds;
+};
+
+std::string bars_text(const BarReport& report) {
   std::string text =
       fmt::format("{:<52} {:>9} {:>9} {:>9} {:>9}\n", "bar", "limit", "median", "lowest", "highest");
-  for (const load::Bar& bar : bars)
+  for (const load::Bar& bar : report.bars)
     text += fmt::format("{:<52} {:>2}{:>7.7g} {:>9.2f} {:>9.2f} {:>9.2f} {}\n", bar.name,
                         bar.at_most ? "<=" : ">=", bar.limit, bar.median(), bar.lowest(), bar.highest(),
                         bar.met() ? "" : "MISSED");
-  for (const load::Figure& figure : load::figures()) {
+  for (const load::Figure& figure : report.figures) {
     std::vector<double> values;
-    for (const load::Round& round : rounds) values.push_back(round.*figure.value);
+    for (const load::Round& round : report.rounds) values.push_back(round.*figure.value);
     text += fmt::format("{:<52} {:>9} {:>9.1f} {}\n", figure.name, "", load::median_of(values), figure.unit);
   }
   return text;
 }
 
-std::string bars_json(const std::vector<load::Bar>& bars, const std::vector<load::Round>& rounds) {
+std::string bars_json(const BarReport& report) {
   JsonText out(JsonText::Layout::Indented);
   out.open().key("bars").open_list();
-  for (const load::Bar& bar : bars) {
+  for (const load::Bar& bar : report.bars) {
     out.open().key("name").text(bar.name).key(bar.at_most ? "at_most" : "at_least").decimal(bar.limit, 3);
     out.key("median").decimal(bar.median(), 3).key("met").flag(bar.met()).key("values").open_list();
     for (const double value : bar.values) out.decimal(value, 3);
     out.close_list().close();
   }
   out.close_list().key("figures").open_list();
-  for (const load::Figure& figure : load::figures()) {
+  for (const load::Figure& figure : report.figures) {
     out.open().key("name").text(figure.name).key("unit").text(figure.unit).key("values").open_list();
-    for (const load::Round& round : rounds) out.decimal(round.*figure.value, 3);
+    for (const load::Round& round : report.rounds) out.decimal(round.*figure.value, 3);
     out.close_list().close();
   }
   return out.close_list().close().take() + "\n";
@@ -197,7 +241,10 @@ std::string bars_json(const std::vector<load::Bar>& bars, const std::vector<load
 Exit run_bars(const LoadArguments& arguments) {
   const int stored = arguments.small ? 1000 : 100'000;
   constexpr int kCommits = 1000;
-  load::BarPlan plan{.seconds = arguments.seconds, .repetitions = arguments.repetitions};
+  load::BarPlan plan{.game = key_of(arguments),
+                     .unseen_steps = unseen_steps_of(arguments.game->info()),
+                     .seconds = arguments.seconds,
+                     .repetitions = arguments.repetitions};
   if (arguments.small) {
     plan.pairs = 50;
     plan.fives = 10;
@@ -220,11 +267,15 @@ Exit run_bars(const LoadArguments& arguments) {
     once = run.once();
   }
   once.ready_seconds = seconds_to_ready(arguments.bench, stored);
-  const std::vector<load::Bar> bars = load::bars_of(rounds, once);
-  return print(arguments.json ? bars_json(bars, rounds) : bars_text(bars, rounds));
+  const BarReport report{load::bars_of(key_of(arguments), rounds, once), load::figures_of(key_of(arguments)),
+                         rounds};
+  return print(arguments.json ? bars_json(report) : bars_text(report));
 }
 
 Exit run_load(LoadArguments arguments) {
+  const Result<const AnyGame*> game = game_of(arguments);
+  if (!game) return report(game.problem(), Exit::WrongUse);
+  arguments.game = *game;
   fill_in(arguments);
   if (arguments.bars) return run_bars(arguments);
   LoadMeasures measures = arguments.relay ? load_relay(arguments) : load_tables(arguments);
@@ -241,7 +292,8 @@ void add_load(CLI::App& app, Exit& exit) {
   CLI::App* load =
       app.add_subcommand("load", "measure a table server: many tables of scripted players over sockets");
   auto arguments = std::make_shared<LoadArguments>();
-  load->add_option("game", arguments->game, "name of the game")->capture_default_str();
+  load->add_option("game", arguments->name,
+                   "name of the game; otherwise the smallest, and for the bars the first that is no example");
   load->add_option("-p,--players", arguments->seats, "seats a table, each a connection; 2 or 5")
       ->check(CLI::Range(1, 8));
   load->add_option("-n,--tables", arguments->tables, "how many tables")->check(CLI::Range(1, 100000));

@@ -121,7 +121,7 @@ int epilogue_of(const AnyGame& game, std::span<const int> counts) {
   return 0;
 }
 
-// The ending told at length (OS-714), in the reader's language.
+// The ending told at length, in the reader's language.
 void tell_story(int epilogue, const Texts& texts, Terminal& terminal) {
   const std::string number = (epilogue < 10 ? "0" : "") + std::to_string(epilogue);
   const std::string key = "epilogue." + number + ".story";

@@ -8,7 +8,7 @@
 
 namespace holdout {
 
-inline constexpr std::size_t kCommittedBytes = 256;  // an answer of Osaczeni with its events
+inline constexpr std::size_t kCommittedBytes = 256;  // an answer of a large game with its events
 
 // The least that any durable store can do: appends to a plain file and waits for the disk.
 class RawFile {

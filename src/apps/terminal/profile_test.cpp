@@ -17,13 +17,13 @@ TEST_CASE("a profile is kept in a file and read back, or refused with the reason
   CHECK(load_profile(path)->unlocked.empty());  // nobody has played yet
 
   Profile profile;
-  profile.unlocked["osaczeni"] = {5, 19};
+  profile.unlocked["liars_dice"] = {5, 19};
   REQUIRE(save_profile(path, profile));
   CHECK(load_profile(path)->unlocked == profile.unlocked);
 
-  REQUIRE(write_file(path, R"({"holdout":"profile","format":1,"unlocked":{"osaczeni":["x"]}})"));
+  REQUIRE(write_file(path, R"({"holdout":"profile","format":1,"unlocked":{"liars_dice":["x"]}})"));
   CHECK(load_profile(path).problem().message() ==
-        path + ": unlocked.osaczeni: is \"x\"; expected a whole number from 1 to 99");
+        path + ": unlocked.liars_dice: is \"x\"; expected a whole number from 1 to 99");
   REQUIRE(write_file(path, "{"));
   CHECK(load_profile(path).problem().message() == path + ": line 1, column 2: the JSON value ends too early");
   REQUIRE(write_file(path, R"({"holdout":"record","format":1,"unlocked":{}})"));

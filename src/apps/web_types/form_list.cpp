@@ -62,7 +62,7 @@ std::string parameter_text(const StatementParameter& parameter, WordLists& lists
   return text + " }";
 }
 
-// ".say.have" of "osaczeni.say.have": a key of the table's game.
+// ".say.have" of "<game>.say.have": a key of the table's game.
 std::string_view short_key(std::string_view key) { return key.substr(std::min(key.find('.'), key.size())); }
 
 std::string form_text(const StatementForm& form, WordLists& lists) {

@@ -16,6 +16,8 @@ namespace holdout::content {
 // games/<game>/figures/areas.json.
 class ContentCopy {
  public:
+  // Of the first game, for a test to which any will do.
+  ContentCopy() : ContentCopy(std::string(listed_figures().front().game)) {}
   explicit ContentCopy(std::string game) : game_(std::move(game)) {
     namespace fs = std::filesystem;
     static int made = 0;

@@ -23,7 +23,7 @@ struct Plan {
   std::vector<std::uint8_t> told_to_all{};
 };
 
-// "osaczeni, 5 players, history=off, seed 3"
+// "liars_dice, 2 players, wild=on, seed 3"
 std::string plan_text(const AnyGame& game, const Plan& plan);
 
 // A position of some game, with the questions that checks ask of it. Copying it copies the position.

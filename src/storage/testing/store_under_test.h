@@ -85,6 +85,21 @@ Result<T> answer_of(Call call) {
   return answer_of<T>(std::move(call), [] {});
 }
 
+// The same of any store whose threads answer.
+inline Result<TableId> try_create(TableStore& store, const std::string& code) {
+  return answer_of<TableId>([&](auto done) { store.create({.code = code, .status = "open"}, done); });
+}
+inline TableId create(TableStore& store, const std::string& code) { return *try_create(store, code); }
+inline Result<std::uint64_t> append(TableStore& store, const Append& append) {
+  return answer_of<std::uint64_t>([&](auto done) { store.append(append, done); });
+}
+inline Result<LoadedTable> load(TableStore& store, TableId table) {
+  return answer_of<LoadedTable>([&](auto done) { store.load(table, done); });
+}
+inline std::vector<StoredRow> history(TableStore& store, TableId table) {
+  return *answer_of<std::vector<StoredRow>>([&](auto done) { store.history(table, done); });
+}
+
 // The port with answers instead of callbacks.
 template <class Backend>
 class StoreUnderTest {

@@ -102,12 +102,12 @@ Result<std::string> tidy_mail(std::string_view address);
 // A line of free text: without control characters and marks of direction; empty if nothing is left.
 std::string tidy_line(std::string_view text);
 
-// The rule that switches free text off at this table, if it is switched off (Osaczeni: OS-O12).
+// The rule that switches free text off at this table, if it is switched off.
 std::optional<std::string_view> chat_is_off(const Room& room, const AnyGame* game);
 // Why a table whose rows cannot be played on is frozen, for everybody at it: nothing of what they hold, which
 // may be hidden (law 3). `threw`: it was a mistake of ours.
 Sentence why_frozen(const Room& room, const AnyGame* game, bool threw);
-// May one look up what happened earlier (Osaczeni: OS-O8)?
+// May one look up what happened earlier?
 bool keeps_history(const Room& room);
 
 // The limit of one decision at a table over days.

@@ -55,8 +55,8 @@ export type Facts = Record<string, Fact>;
 
 /**
  * A text key and its facts: what to say, not how. A key that starts with a dot is a key of the table's game:
- * `.ask.ballot` at a table of Osaczeni is `osaczeni.ask.ballot`. Two signs stand for more than the dot:
- * `!eaten` is `.event.eaten`, `?pass` is `.option.pass`.
+ * `.question.bid` at a table of Liar's Dice is `liars_dice.question.bid`. Two signs stand for more than the
+ * dot: `!bid` is `.event.bid`, `?liar` is `.option.liar`.
  */
 export type Sentence = [key: string, facts: Facts];
 

@@ -34,7 +34,7 @@ void describe(D& d, Character& who) {
   field(d, 1, "id", who.id);
 }
 
-// One number a card kind, in the order of content/osaczeni/items.json.
+// One number a card kind, in the order of figures/items.json.
 template <class D>
 void describe(D& d, Cards& cards) {
   Cards read;

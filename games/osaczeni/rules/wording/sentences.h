@@ -7,7 +7,7 @@
 #include "games/osaczeni/rules/wording/nouns.h"
 #include "osaczeni_tables.h"
 
-// Sentences of the game as keys and facts. The words are in content/text; nothing here knows a language.
+// Sentences of the game as keys and facts. The words are in texts; nothing here knows a language.
 
 namespace holdout::osaczeni {
 

@@ -13,7 +13,6 @@ Acting acting_at(Location l, std::initializer_list<Slot> who, int players = 6) {
   b.t().actor = *who.begin();
   return b;
 }
-constexpr Perform kUse{.card = CardKind::Use};
 constexpr Perform kRepair{.card = CardKind::Repair};
 
 }  // namespace

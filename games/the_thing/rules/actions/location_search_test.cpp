@@ -9,7 +9,6 @@ Acting acting_at(Location l, std::initializer_list<Slot> who, int players = 6) {
   b.t().actor = *who.begin();
   return b;
 }
-constexpr Perform kUse{.card = CardKind::Use};
 constexpr Action keep(WeaponKind kind) { return action(ActionKind::Keep, u8(good(kind))); }
 constexpr Action keep(ItemKind kind) { return action(ActionKind::Keep, u8(good(kind))); }
 

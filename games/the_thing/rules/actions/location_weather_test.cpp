@@ -9,7 +9,6 @@ Acting station() {
   b.t().actor = kS2;
   return b;
 }
-constexpr Perform kUse{.card = CardKind::Use};
 
 }  // namespace
 

@@ -6,17 +6,16 @@ namespace {
 constexpr Action hand_of(int use, int repair, int sabotage) {
   return action(ActionKind::Hand, u8(use), u8(repair), u8(sabotage));
 }
-Acting dealt(int players = 5) {
+Acting with_hands(int players = 5) {
   Acting b(players);
   for (Slot slot : b.t().characters) b.hand(slot, {0, 1, 2});
   return b;
 }
-constexpr std::uint8_t kLab = u8(Location::Lab);
 
 }  // namespace
 
 TEST_CASE("TT-416 E-4 a swap: rest, discard the hand, choose as many, shuffle everything") {
-  Acting b = dealt();
+  Acting b = with_hands();
   b.t().discard_open = {0, 0, 1};
   b.play(Placement{});
   b.answer(ActionKind::Rest);
@@ -41,7 +40,7 @@ TEST_CASE("TT-416 E-4 a swap: rest, discard the hand, choose as many, shuffle ev
 }
 
 TEST_CASE("TT-416 the choice is what the deck really holds, what lies under it included") {
-  Acting b = dealt();
+  Acting b = with_hands();
   const CardCounts away{u8(b.h().deck.shuffled[0] - 1), u8(b.h().deck.shuffled[1] - 2),
                         b.h().deck.shuffled[2]};
   b.pile(away);
@@ -59,7 +58,7 @@ TEST_CASE("TT-416 the choice is what the deck really holds, what lies under it i
 }
 
 TEST_CASE("TT-417 a deck too short is made anew first, with the cards just discarded") {
-  Acting b = dealt();
+  Acting b = with_hands();
   CardCounts away = b.h().deck.shuffled;
   away[0] = u8(away[0] - 2);
   b.pile(away);
@@ -83,21 +82,21 @@ TEST_CASE("TT-416 with two cards two are chosen") {
 }
 
 TEST_CASE("TT-434 Darkness changes neither the swap nor the Special action") {
-  Acting b = dealt();
+  Acting b = with_hands();
   b.t().no_power = true;
   b.play(Placement{});
   b.answer(ActionKind::Rest);
   CHECK(b.asked(QuestionKind::SwapHand, kS1));
   b.answer(hand_of(3, 0, 0));
-  b.answer(ActionKind::Special, kLab);
+  b.answer(ActionKind::Special, u8(Location::Lab));
   b.draw(CardKind::Use);
   CHECK(b.last(EventKind::CardHandedIn).open[1] == 0);
 }
 
 TEST_CASE("TT-419 E-4 Special action: the hand is discarded, one card drawn and handed in") {
-  Acting b = dealt();
+  Acting b = with_hands();
   b.play(Placement{});
-  b.answer(ActionKind::Special, kLab);
+  b.answer(ActionKind::Special, u8(Location::Lab));
   CHECK(where(b.t(), kS1) == Location::Lab);
   CHECK(b.t().standing.has(kS1));
   CHECK(b.t().discard_size == 3);
@@ -111,10 +110,10 @@ TEST_CASE("TT-419 E-4 Special action: the hand is discarded, one card drawn and 
 }
 
 TEST_CASE("TT-420 with a light two cards are looked at, one is handed in") {
-  Acting b = dealt();
+  Acting b = with_hands();
   b.give(kS1, ItemKind::Flashlight);
   b.play(Placement{});
-  b.answer(ActionKind::Special, kLab);
+  b.answer(ActionKind::Special, u8(Location::Lab));
   REQUIRE(b.asked(QuestionKind::UseLight, kS1));
   b.answer(ActionKind::Yes);
   CHECK(b.told(EventKind::LightUsed) == 1);
@@ -131,28 +130,28 @@ TEST_CASE("TT-420 with a light two cards are looked at, one is handed in") {
 }
 
 TEST_CASE("TT-420 TT-1031 Norris has a light of his own; D-7 who holds another item is asked all the same") {
-  Acting norris = dealt();
+  Acting norris = with_hands();
   norris.sheet(kS1, CharacterId::Norris);
   norris.play(Placement{});
-  norris.answer(ActionKind::Special, kLab);
+  norris.answer(ActionKind::Special, u8(Location::Lab));
   CHECK(norris.may(action(ActionKind::Yes)));
   norris.answer(ActionKind::Pass);
   norris.draw(CardKind::Use);
   CHECK(norris.asked(QuestionKind::Move, kS2));
 
-  Acting other = dealt();
+  Acting other = with_hands();
   other.give(kS1, ItemKind::Keys);
   other.play(Placement{});
-  other.answer(ActionKind::Special, kLab);
+  other.answer(ActionKind::Special, u8(Location::Lab));
   REQUIRE(other.asked(QuestionKind::UseLight, kS1));
   CHECK(!other.may(action(ActionKind::Yes)));
 }
 
 TEST_CASE("TT-421 at Maximum Suspicion the drawn card is handed in face up") {
-  Acting b = dealt(5);
+  Acting b = with_hands(5);
   b.t().suspicion[1] = 5;
   b.play(Placement{});
-  b.answer(ActionKind::Special, kLab);
+  b.answer(ActionKind::Special, u8(Location::Lab));
   b.draw(CardKind::Sabotage);
   CHECK(b.t().pile_open == CardCounts{0, 0, 1});
 }
@@ -163,19 +162,19 @@ TEST_CASE("TT-402 the Special action draws from the discards when the deck is em
   b.hand(kS1, b.h().deck.shuffled);
   CHECK(b.t().deck_size == 0);
   b.play(Placement{});
-  b.answer(ActionKind::Special, kLab);
+  b.answer(ActionKind::Special, u8(Location::Lab));
   CHECK(b.t().deck_size == 5);
   b.draw(CardKind::Use);
   CHECK(b.asked(QuestionKind::Move, kS2));
 }
 
 TEST_CASE("TT-420 TT-421 TT-434 a light in Darkness and at Maximum Suspicion: one of two, face up") {
-  Acting b = dealt(5);
+  Acting b = with_hands(5);
   b.t().no_power = true;
   b.t().suspicion[1] = 5;
   b.give(kS1, ItemKind::Flashlight);
   b.play(Placement{});
-  b.answer(ActionKind::Special, kLab);
+  b.answer(ActionKind::Special, u8(Location::Lab));
   b.answer(ActionKind::Yes);
   b.draw(CardKind::Sabotage);
   b.draw(CardKind::Repair);

@@ -7,8 +7,6 @@
 namespace holdout::the_thing {
 namespace {
 
-constexpr Slot kRed{0}, kGreen1{1}, kBlue{2}, kYellow{3};
-
 RandomGame written_game(int players, std::string_view given) {
   RandomGame game(players);
   Result<WrittenPosition> position = read_given(given);

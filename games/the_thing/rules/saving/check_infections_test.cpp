@@ -6,7 +6,6 @@
 namespace holdout::the_thing {
 namespace {
 
-constexpr Slot kRed{0}, kGreen1{1}, kBlue{2}, kYellow{3};
 constexpr std::string_view kNothingMade = "hidden.infection: an Alien that nothing made";
 constexpr std::string_view kUnknown = "hidden.saw_alien: a token that one of both knows nothing of";
 

@@ -9,8 +9,6 @@
 namespace holdout::the_thing {
 namespace {
 
-constexpr Slot kA{0}, kB{1};
-
 template <class F, class Step>
 auto at_step(Step step) {
   return [step](State& s) { under_way_in<F>(s).step = step; };

@@ -14,8 +14,6 @@ namespace holdout::the_thing {
 namespace {
 
 RandomGame voting() { return game_at(QuestionKind::Vote, 5); }
-constexpr Slot kA{0}, kB{1};
-
 TEST_CASE("check: a position of play passes, and so does every one of whole games with 1 to 8 players") {
   CHECK(after(voting(), [](State&) {}) == "nothing");
   for (int players = 1; players <= kMaxSlots; ++players)

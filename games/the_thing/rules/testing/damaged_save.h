@@ -9,6 +9,10 @@
 
 namespace holdout::the_thing {
 
+// The first Characters, by their sheets in a game of few and by their colours in one of many.
+inline constexpr Slot kA{0}, kB{1};
+inline constexpr Slot kRed{0}, kGreen1{1}, kBlue{2}, kYellow{3};
+
 // What check() says about the position once `change` has been made to it.
 template <class Change>
 std::string after(const RandomGame& game, const Change& change) {

@@ -219,4 +219,6 @@ using Acting =
     PlayedPart<RollWeather, Upkeep, DrawHands, Placement, HandIn, SwapHand, SpecialAction, Fires, AssignPile,
                FreeActions, Perform, SearchDeck, LabUse, StationUse, RepairUse, VehicleUse, Sabotage>;
 
+inline constexpr Perform kUse{.card = CardKind::Use};
+
 }  // namespace holdout::the_thing

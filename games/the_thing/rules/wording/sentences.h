@@ -9,7 +9,7 @@
 #include "games/the_thing/rules/wording/names.h"
 #include "games/the_thing/rules/wording/nouns.h"
 
-// Sentences of the game as keys and facts. The words are in content/text; nothing here knows a language.
+// Sentences of the game as keys and facts. The words are in texts; nothing here knows a language.
 
 namespace holdout::the_thing {
 
