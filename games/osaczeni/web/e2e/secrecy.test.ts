@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { patched } from '../src/lib/patch.ts';
-import { holdsNoSecret, keepSecrets, type Happening, type Wires } from './secrecy.ts';
+import type { Happening } from '#web/e2e/own_parts.ts';
+import { holdsNoSecret, keepSecrets, type Wires } from '#web/e2e/secrecy.ts';
+import { patched } from '#web/src/lib/patch.ts';
 
 // The checks of the frames of whole games, and leaks that they must find.
 
@@ -56,8 +57,6 @@ function device(seat: number): Wires & { frames: Json[] } {
   };
 }
 
-const nothing = { both: () => false };
-
 /** The tenth update of seat 1, with something in it that is not for seat 1. */
 function leaking(plant: Json): Wires {
   const other = device(1);
@@ -67,8 +66,8 @@ function leaking(plant: Json): Wires {
 
 describe('secrets of one seat at the wires of another', () => {
   it('are kept where each has its own', () => {
-    expect(keepSecrets(device(0), device(1), nothing)).toBeGreaterThan(50);
-    expect(keepSecrets(device(1), device(0), nothing)).toBeGreaterThan(20);
+    expect(keepSecrets(device(0), device(1))).toBeGreaterThan(50);
+    expect(keepSecrets(device(1), device(0))).toBeGreaterThan(20);
   });
 
   it.each([
@@ -85,7 +84,7 @@ describe('secrets of one seat at the wires of another', () => {
     ['the token of a seat', { reason: 'token of 0' }],
     ['the token of a guest', { reason: 'guest of 0' }],
   ])('are missed: %s', (_, plant) => {
-    expect(() => keepSecrets(device(0), leaking(plant), nothing)).toThrow();
+    expect(() => keepSecrets(device(0), leaking(plant))).toThrow();
   });
 
   it('are missed: the whole hand of the other, always', () => {
@@ -95,13 +94,13 @@ describe('secrets of one seat at the wires of another', () => {
       const hand = { gun: 0, ...(frame['view'] as { hand: Json }).hand };
       other.frames[index + 3] = patched(other.frames[index + 3], { view: { hand } }) as Json;
     });
-    expect(() => keepSecrets(device(0), other, nothing)).toThrow(/always/);
+    expect(() => keepSecrets(device(0), other)).toThrow(/always/);
   });
 
   it('must be there: a game without any proves nothing', () => {
     const silent = device(0);
     silent.frames.splice(3);
-    expect(() => keepSecrets(silent, device(1), nothing)).toThrow(/secrets that were there/);
+    expect(() => keepSecrets(silent, device(1))).toThrow(/secrets that were there/);
   });
 });
 
