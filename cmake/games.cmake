@@ -1,6 +1,6 @@
 # A game is a folder of games/. The lists that name all of them are written here, from the folders alone.
 
-# The generators make_tables and make_texts are programs of the build; they run when their input changes. With
+# The generators make_tables, make_kinds and make_texts are programs of the build; they run when their input changes. With
 # HOLDOUT_GENERATED their output is taken from another build of the same tree.
 add_custom_target(generated)
 if(HOLDOUT_GENERATED)
@@ -80,7 +80,7 @@ function(holdout_figures)
   endif()
 endfunction()
 
-# game_<name> for each folder of games/, with generated/<name>_tables.h when the game has figures; `out` are the targets.
+# game_<name> for each folder of games/, with generated/<name>_kinds.h, and <name>_tables.h when the game has figures; `out` are the targets.
 function(holdout_games out)
   holdout_games_with(rules games)
   set(targets)
@@ -99,20 +99,21 @@ function(holdout_games out)
         VERBATIM)
       set_property(TARGET generated APPEND PROPERTY SOURCES ${tables})
     endif()
-    if(TARGET make_kinds AND EXISTS ${CMAKE_SOURCE_DIR}/games/${game}/kinds.json)
+    file(GLOB rows CONFIGURE_DEPENDS games/${game}/kinds.json)
+    if(TARGET make_kinds AND rows)
       set(kinds ${generated_folder}/${game}_kinds.h)
       add_custom_command(
         OUTPUT ${kinds}
         COMMAND ${CMAKE_COMMAND} -E make_directory ${generated_folder}
-        COMMAND make_kinds ${CMAKE_SOURCE_DIR}/games/${game}/kinds.json ${kinds}
-        DEPENDS make_kinds ${CMAKE_SOURCE_DIR}/games/${game}/kinds.json
+        COMMAND make_kinds ${rows} ${kinds}
+        DEPENDS make_kinds ${rows}
         COMMENT "Checking games/${game}/kinds.json and writing ${game}_kinds.h"
         VERBATIM)
       set_property(TARGET generated APPEND PROPERTY SOURCES ${kinds})
       list(APPEND tables ${kinds})
     endif()
     holdout_library(game_${game} SOURCES ${sources} ${tables} PUBLIC engine)
-    if(figures OR EXISTS ${CMAKE_SOURCE_DIR}/games/${game}/kinds.json)
+    if(figures OR rows)
       target_include_directories(game_${game} PUBLIC ${generated_folder})
     endif()
     list(APPEND targets game_${game})

@@ -96,6 +96,7 @@ constexpr std::array<std::string_view, N> keys_of(const std::array<Row, N>& rows
   for (std::size_t i = 0; i < N; ++i) keys[i] = rows[i].key;
   return keys;
 }
+
 // An event that makes public, or shows to those who see it, what was hidden until then.
 constexpr bool is_reveal(const Kinds& kinds, std::uint8_t event_kind) {
   return event_kind < kinds.events.size() && !kinds.events[event_kind].reveals.empty();

@@ -18,7 +18,7 @@ namespace holdout {
 // its own; of the others the base does.
 class Notation {
  public:
-  explicit Notation(const Kinds& kinds) : kinds_(kinds) {}
+  constexpr explicit Notation(const Kinds& kinds) : kinds_(kinds) {}
   virtual ~Notation() = default;
 
   std::string write(Action action) const;

@@ -15,7 +15,7 @@ namespace holdout {
 // its own types are as facts, and makes those sentences itself whose wording needs more than the parts.
 class Wording {
  public:
-  explicit Wording(const Kinds& kinds) : kinds_(kinds) {}
+  constexpr explicit Wording(const Kinds& kinds) : kinds_(kinds) {}
   virtual ~Wording() = default;
 
   // Without a key where nothing is told to who saw this much of the event: `seen_by` says, never the bytes.

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <string_view>
+#include <utility>
 
 #include "content/read_json.h"
 #include "kinds/kinds.h"
@@ -108,7 +109,10 @@ RowKeys keys_of_kinds(const Files& files, Findings& findings) {
   for (const TextFile& file : files) {
     const Result<content::Node> root = content::read_json(file.text, file.path);
     const kinds::Read read = root ? kinds::read_kinds(*root, file.path) : kinds::Read{{}, {root.problem()}};
-    for (const Problem& problem : read.problems) findings.push_back({file.path, 0, problem.message()});
+    for (Problem problem : read.problems) {
+      const std::string place = std::exchange(problem.where, {});
+      findings.push_back({place, 0, problem.message()});
+    }
     add_keys(read.kinds, file.path, game_of(file.path), keys);
   }
   return keys;

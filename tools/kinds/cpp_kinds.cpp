@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "content/cpp_text.h"
 #include "kinds/kinds.h"
@@ -129,10 +130,10 @@ class Header {
   }
 
   std::string questions() const {
-    std::string keys;
+    std::vector<std::string> unseen;
     std::string rows;
     for (const Question& each : kinds_.questions) {
-      keys += fmt::format("    \"{}\",\n", each.key);
+      if (each.unseen_steps) unseen.push_back(fmt::format("\"{}\"", each.key));
       rows += fmt::format(
           "    {{\"{0}\", \"{1}.ask.{0}\", \"{1}.wait.{0}\", \"{2}\", \"{3}\", \"{4}\", {5}, {6}, {7}, "
           "{8}}},\n",
@@ -140,10 +141,13 @@ class Header {
           shown_as(each), each.hides_answers, each.hides_words, each.may_be_passed);
     }
     return enumeration("QuestionKind", kinds_.questions) +
-           fmt::format("inline constexpr std::array<std::string_view, {}> kQuestionKeys{{\n{}}};\n",
-                       kinds_.questions.size(), keys) +
            fmt::format("inline constexpr std::array<QuestionRow, {}> kQuestionRows{{{{\n{}}}}};\n",
                        kinds_.questions.size(), rows) +
+           "inline constexpr auto kQuestionKeys = keys_of(kQuestionRows);\n" +
+           (unseen.empty()
+                ? ""
+                : fmt::format("inline constexpr std::array<std::string_view, {}> kUnseenSteps{{{}}};\n",
+                              unseen.size(), fmt::join(unseen, ", "))) +
            row_of("QuestionKind", "QuestionRow", "kQuestionRows");
   }
 

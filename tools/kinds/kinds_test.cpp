@@ -16,7 +16,7 @@ constexpr std::string_view kSound = R"({
           {"type": "Face", "as": "std::uint8_t", "least": 1, "most": "kFaces"},
           {"type": "Cards", "bytes": 8}],
 "questions": [{"kind": "chance"},
-              {"kind": "search", "rule": "ZZ-1"},
+              {"kind": "search", "rule": "ZZ-1", "unseen_steps": true},
               {"kind": "keep_card", "rule": "ZZ-2", "rule_few": "ZZ-3", "timer": "search", "shown_as": "search"}],
 "actions": [{"kind": "give_to", "verb": "give to", "parts": "who:Seat area:Area n"}],
 "events": [{"kind": "rolled", "text": "dice", "actor": "player", "parts": "n", "secret": "dice:Face*6", "says": "n", "seen_says": "dice",
@@ -51,6 +51,7 @@ TEST_CASE("kinds: each kind has its enumerator, its parts and its row") {
   CHECK(has(text, "#include \"games/zig/rules/words.h\"\n"));
   CHECK(has(text, "enum class QuestionKind : std::uint8_t {\n  Chance,\n  Search,\n  KeepCard,\n};\n"));
   CHECK(has(text, "inline constexpr int kEventKinds = 2;\n"));
+  CHECK(has(text, "kUnseenSteps{\"search\"};\n"));
   CHECK(has(text, "  holdout::Seat who{};\n  zig::Area area{};\n  int n{};\n"));
   CHECK(has(text, "use(self.who); use(self.area); use(self.n);"));
   CHECK(has(text, "  int n{};\n  std::array<std::uint8_t, 6> dice{};\n"));

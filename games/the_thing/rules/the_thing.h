@@ -17,9 +17,6 @@
 
 namespace holdout::the_thing {
 
-// A plan is built card by card, an offer piece by piece.
-inline constexpr std::array<std::string_view, 2> kUnseenSteps{"alien_plan", "talk"};
-
 // The Game face of The Thing: a crew in the ice, and something that looks like one of them. What each
 // function promises is written at the Game concept; where it is written out is noted here.
 struct TheThing {
