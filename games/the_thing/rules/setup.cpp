@@ -157,7 +157,7 @@ void Preparation::outcomes(const Rules& r, const State& s, Outcomes& out) const 
 }
 
 Question Preparation::question(const Rules&, const State& s) const {
-  return ask(s.table, QuestionKind::PickCharacter, s.table.actor, true);
+  return ask(s.table, QuestionKind::PickCharacter, s.table.actor);
 }
 
 void Preparation::options(const Rules&, const State& s, Seat, Actions& out) const {

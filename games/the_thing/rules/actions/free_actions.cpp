@@ -35,7 +35,7 @@ Flow FreeActions::run(Now& now) {
 }
 
 Question FreeActions::question(const Rules&, const State& s) const {
-  return ask(s.table, QuestionKind::FreeAction, s.table.actor, false, true);
+  return ask(s.table, QuestionKind::FreeAction, s.table.actor);
 }
 
 void FreeActions::options(const Rules& r, const State& s, Seat, Actions& out) const {

@@ -77,7 +77,7 @@ Flow RepairUse::run(Now& now) {
 }
 
 Question RepairUse::question(const Rules&, const State& s) const {
-  return ask(s.table, QuestionKind::RepairTwo, s.table.actor, true);
+  return ask(s.table, QuestionKind::RepairTwo, s.table.actor);
 }
 
 void RepairUse::options(const Rules& r, const State&, Seat, Actions& out) const {
@@ -108,7 +108,7 @@ Flow VehicleUse::run(Now& now) {
 }
 
 Question VehicleUse::question(const Rules&, const State& s) const {
-  return ask(s.table, QuestionKind::Escape, s.table.actor, false, true);
+  return ask(s.table, QuestionKind::Escape, s.table.actor);
 }
 
 void VehicleUse::options(const Rules&, const State& s, Seat, Actions& out) const {

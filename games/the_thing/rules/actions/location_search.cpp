@@ -87,8 +87,8 @@ void SearchDeck::outcomes(const Rules&, const State& s, Outcomes& out) const {
 }
 
 Question SearchDeck::question(const Rules&, const State& s) const {
-  if (step == Step::Third) return ask(s.table, QuestionKind::ThirdCard, s.table.actor, true, true);
-  return ask(s.table, QuestionKind::KeepCard, s.table.actor, false);
+  if (step == Step::Third) return ask(s.table, QuestionKind::ThirdCard, s.table.actor);
+  return ask(s.table, QuestionKind::KeepCard, s.table.actor);
 }
 
 void SearchDeck::options(const Rules&, const State& s, Seat, Actions& out) const {
@@ -165,8 +165,8 @@ void LabUse::outcomes(const Rules&, const State& s, Outcomes& out) const {
 }
 
 Question LabUse::question(const Rules&, const State& s) const {
-  if (step == Step::Extra) return ask(s.table, QuestionKind::ExtraLab, s.table.actor, true, true);
-  return ask(s.table, QuestionKind::LabToken, s.table.actor, true);
+  if (step == Step::Extra) return ask(s.table, QuestionKind::ExtraLab, s.table.actor);
+  return ask(s.table, QuestionKind::LabToken, s.table.actor);
 }
 
 void LabUse::options(const Rules&, const State&, Seat, Actions& out) const {

@@ -54,7 +54,7 @@ void StationUse::outcomes(const Rules& r, const State&, Outcomes& out) const { w
 
 Question StationUse::question(const Rules&, const State& s) const {
   const QuestionKind kind = step == Step::Fuel ? QuestionKind::FuelTarget : QuestionKind::WeatherResult;
-  return ask(s.table, kind, s.table.actor, true);
+  return ask(s.table, kind, s.table.actor);
 }
 
 void StationUse::options(const Rules& r, const State& s, Seat, Actions& out) const {

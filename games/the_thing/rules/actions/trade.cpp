@@ -214,7 +214,7 @@ Flow TradeAnswer::run(Now& now) {
 }
 
 Question TradeAnswer::question(const Rules&, const State& s) const {
-  return ask(s.table, QuestionKind::TradeAnswer, s.table.offer.to, false, true);
+  return ask(s.table, QuestionKind::TradeAnswer, s.table.offer.to);
 }
 
 void TradeAnswer::options(const Rules&, const State& s, Seat, Actions& out) const {

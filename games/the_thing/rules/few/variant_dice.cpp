@@ -165,11 +165,11 @@ Flow DiceSet::run(Now& now) {
 void DiceSet::outcomes(const Rules& r, const State&, Outcomes& out) const { die_outcomes(r, out); }
 
 Question DiceSet::question(const Rules&, const State& s) const {
-  if (step == Step::Wake) return ask(s.table, QuestionKind::CancelDie, sleeper(s.table), true, true);
+  if (step == Step::Wake) return ask(s.table, QuestionKind::CancelDie, sleeper(s.table));
   const QuestionKind kind = step == Step::Reroll   ? QuestionKind::Reroll
                             : step == Step::Cancel ? QuestionKind::CancelDie
                                                    : QuestionKind::DiceAction;
-  Question asked = ask(s.table, kind, s.table.actor, true, true);
+  Question asked = ask(s.table, kind, s.table.actor);
   ask_sleeper(s.table, asked);
   return asked;
 }

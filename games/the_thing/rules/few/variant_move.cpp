@@ -115,7 +115,7 @@ Flow FewMovement::run(Now& now) {
 
 Question FewMovement::question(const Rules&, const State& s) const {
   if (step == Step::Order) return ask_leader(s.table, QuestionKind::EncounterOrder);
-  return ask(s.table, QuestionKind::PlaceCharacter, s.table.actor, true);
+  return ask(s.table, QuestionKind::PlaceCharacter, s.table.actor);
 }
 
 void FewMovement::options(const Rules& r, const State& s, Seat, Actions& out) const {

@@ -84,7 +84,7 @@ Flow Encounter::run(Now& now) {
 }
 
 Question Encounter::question(const Rules&, const State& s) const {
-  return ask(s.table, QuestionKind::ClarkDog, s.table.actor, true, true);
+  return ask(s.table, QuestionKind::ClarkDog, s.table.actor);
 }
 void Encounter::options(const Rules&, const State&, Seat, Actions& out) const {
   out.push(answer::Pass{});
@@ -121,7 +121,7 @@ Flow Avoiding::run(Now& now) {
 }
 
 Question Avoiding::question(const Rules&, const State& s) const {
-  return ask(s.table, QuestionKind::Avoid, s.table.actor, false, true);
+  return ask(s.table, QuestionKind::Avoid, s.table.actor);
 }
 
 void Avoiding::options(const Rules& r, const State& s, Seat, Actions& out) const {

@@ -226,7 +226,7 @@ Flow AlienEncounter::run(Now& now) {
 }
 
 Question AlienEncounter::question(const Rules&, const State& s) const {
-  return ask(s.table, QuestionKind::Fight, s.table.actor, false, true);
+  return ask(s.table, QuestionKind::Fight, s.table.actor);
 }
 
 void AlienEncounter::options(const Rules& r, const State& s, Seat, Actions& out) const {

@@ -31,7 +31,7 @@ Flow RescueOffer::run(Now& now) {
 }
 
 Question RescueOffer::question(const Rules&, const State& s) const {
-  return ask(s.table, QuestionKind::BoardFirst, s.table.actor, true, true);
+  return ask(s.table, QuestionKind::BoardFirst, s.table.actor);
 }
 void RescueOffer::options(const Rules&, const State&, Seat, Actions& out) const {
   out.push(answer::Pass{});
@@ -118,7 +118,7 @@ Flow Boarding::run(Now& now) {
 }
 
 Question Boarding::question(const Rules&, const State& s) const {
-  return ask(s.table, QuestionKind::WantToBoard, s.table.boarding.candidate, true, true);
+  return ask(s.table, QuestionKind::WantToBoard, s.table.boarding.candidate);
 }
 void Boarding::options(const Rules&, const State&, Seat, Actions& out) const {
   out.push(answer::Yes{});

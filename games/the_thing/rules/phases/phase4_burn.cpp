@@ -68,7 +68,7 @@ Flow Fires::run(Now& now) {
 }
 
 Question Fires::question(const Rules&, const State& s) const {
-  return ask(s.table, QuestionKind::Burn, s.table.actor, false, true);
+  return ask(s.table, QuestionKind::Burn, s.table.actor);
 }
 
 void Fires::options(const Rules& r, const State& s, Seat, Actions& out) const {

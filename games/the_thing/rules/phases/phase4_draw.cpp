@@ -55,7 +55,7 @@ void DrawHands::outcomes(const Rules&, const State& s, Outcomes& out) const {
 }
 
 Question DrawHands::question(const Rules&, const State& s) const {
-  return ask(s.table, QuestionKind::Redraw, s.table.actor, false, true);
+  return ask(s.table, QuestionKind::Redraw, s.table.actor);
 }
 
 void DrawHands::options(const Rules&, const State& s, Seat, Actions& out) const {

@@ -38,7 +38,7 @@ Flow Placement::run(Now& now) {
 }
 
 Question Placement::question(const Rules&, const State& s) const {
-  return ask(s.table, QuestionKind::Move, s.table.actor, true);
+  return ask(s.table, QuestionKind::Move, s.table.actor);
 }
 
 void Placement::options(const Rules& r, const State& s, Seat, Actions& out) const {
@@ -82,8 +82,8 @@ void HandIn::outcomes(const Rules&, const State& s, Outcomes& out) const {
 }
 
 Question HandIn::question(const Rules&, const State& s) const {
-  if (step == Step::Light) return ask(s.table, QuestionKind::UseLight, s.table.actor, false, true);
-  return ask(s.table, QuestionKind::HandIn, s.table.actor, false);
+  if (step == Step::Light) return ask(s.table, QuestionKind::UseLight, s.table.actor);
+  return ask(s.table, QuestionKind::HandIn, s.table.actor);
 }
 
 void HandIn::options(const Rules&, const State& s, Seat, Actions& out) const {

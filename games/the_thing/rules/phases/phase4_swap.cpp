@@ -60,7 +60,7 @@ Flow SwapHand::run(Now& now) {
 }
 
 Question SwapHand::question(const Rules&, const State& s) const {
-  return ask(s.table, QuestionKind::SwapHand, s.table.actor, false);
+  return ask(s.table, QuestionKind::SwapHand, s.table.actor);
 }
 
 void SwapHand::options(const Rules&, const State& s, Seat, Actions& out) const {
@@ -119,8 +119,8 @@ void SpecialAction::outcomes(const Rules&, const State& s, Outcomes& out) const 
 }
 
 Question SpecialAction::question(const Rules&, const State& s) const {
-  if (step == Step::Light) return ask(s.table, QuestionKind::UseLight, s.table.actor, false, true);
-  return ask(s.table, QuestionKind::LightCard, s.table.actor, false);
+  if (step == Step::Light) return ask(s.table, QuestionKind::UseLight, s.table.actor);
+  return ask(s.table, QuestionKind::LightCard, s.table.actor);
 }
 
 void SpecialAction::options(const Rules&, const State& s, Seat, Actions& out) const {

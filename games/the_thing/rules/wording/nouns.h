@@ -208,18 +208,20 @@ inline void offer_weapons(const Rules& r, const State& s, bool WeaponRow::*use, 
       out.push(answer::Wield{kind});
 }
 
-// A question to the owner of one Character.
-inline Question ask(const Table& t, QuestionKind kind, Slot slot, bool open_options, bool may_pass = false) {
-  const SeatSet seat = only(seat_of(t, slot));
+// A question as its row says, to one seat.
+inline Question ask(SeatSet seat, QuestionKind kind) {
+  const QuestionRow& row = row_of(kind);
   return {.kind = u8(kind),
           .may_answer = seat,
           .waited_for = seat,
-          .may_pass = may_pass,
-          .open_options = open_options};
+          .may_pass = row.may_pass,
+          .open_options = row.open_options};
 }
-inline Question ask_leader(const Table& t, QuestionKind kind) {
-  return {.kind = u8(kind), .may_answer = only(t.leader), .waited_for = only(t.leader), .open_options = true};
+// To the owner of one Character.
+inline Question ask(const Table& t, QuestionKind kind, Slot slot) {
+  return ask(only(seat_of(t, slot)), kind);
 }
+inline Question ask_leader(const Table& t, QuestionKind kind) { return ask(only(t.leader), kind); }
 
 // Everybody sees it whole. The actor is the owner of the Character it is about, if it is about one.
 template <class E>
