@@ -200,6 +200,10 @@ template <class Kind>
 constexpr Kind rolled_as(Action a) {
   return static_cast<Kind>(parts_of<answer::Roll>(a).thing);
 }
+// Where somebody goes who is placed, for a Special action or not.
+constexpr Location place_in(Action a) {
+  return is<answer::Special>(a) ? parts_of<answer::Special>(a).place : parts_of<answer::Place>(a).place;
+}
 // One option a kind of weapon that somebody holds and that is good for this (TT-1012).
 inline void offer_weapons(const Rules& r, const State& s, bool WeaponRow::*use, Actions& out) {
   for (int i = 0; i < kWeaponKinds; ++i)
