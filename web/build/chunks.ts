@@ -22,7 +22,7 @@ const kChunks: [name: string, modules: RegExp][] = [
   ],
   [
     'table',
-    /\/web\/src\/table\/(?!Refusal|Talk|Composer|talk_of|statement|Notes|SeatMenu|MenuItems|StandingOrder|standing_order|Briefing|VoteBar|End|Dawn|Ledger|Secrets|Replay|RulesReader|replay_|tape|rule_search|ledger)/,
+    /\/web\/src\/table\/(?!Notes|VoteBar|end\/|replay\/|rules\/|log\/Briefing|menu\/MenuItems|question\/(Refusal|StandingOrder|standing_order)|seats\/SeatMenu|talk\/(?!SaidLine))/,
   ],
   ['table', /\/web\/src\/games\/shared\/(?!tones)/],
 ];

@@ -32,13 +32,13 @@ declare module 'virtual:games/Poster.svelte' {
 }
 
 declare module 'virtual:games/forms.ts' {
-  import type { Form } from './table/statement.ts';
+  import type { Form } from './table/talk/statement.ts';
   const forms: Record<string, () => Promise<{ forms: readonly Form[] }>>;
   export default forms;
 }
 
 declare module 'virtual:games/likely.ts' {
-  import type { GameTalk } from './table/talk_of.ts';
+  import type { GameTalk } from './table/talk/talk_of.ts';
   const likely: Record<string, () => Promise<Pick<GameTalk, 'likely'> & Partial<GameTalk>>>;
   export default likely;
 }
