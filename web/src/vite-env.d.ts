@@ -1,7 +1,7 @@
 // Written by the build: see web/build.
 
 declare module 'virtual:texts' {
-  import type { Message } from './lib/message.ts';
+  import type { Message } from './lib/text/message.ts';
   const parts: Record<string, () => Promise<{ default: Record<string, Message> }>>;
   export default parts;
 }

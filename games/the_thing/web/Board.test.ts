@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Facts, Option } from '#web/src/lib/protocol.ts';
-import { settings } from '#web/src/lib/settings.svelte.ts';
-import { text } from '#web/src/lib/text.svelte.ts';
+import { settings } from '#web/src/lib/device/settings.svelte.ts';
+import { text } from '#web/src/lib/text/text.svelte.ts';
 import { buttons, click, draw, place, tidyUp } from '#web/src/games/shared/board_testing.ts';
 import Board from './Board.svelte';
 import { placeNumber, type TableFacts } from './position.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { settings } from '#web/src/lib/settings.svelte.ts';
-import { text } from '#web/src/lib/text.svelte.ts';
+import { settings } from '#web/src/lib/device/settings.svelte.ts';
+import { text } from '#web/src/lib/text/text.svelte.ts';
 import { draw, tidyUp } from '#web/src/games/shared/board_testing.ts';
 import Board from './Board.svelte';
 import { fewView } from './sample_view.ts';

@@ -1,8 +1,8 @@
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { api, ApiError } from '../../lib/api.ts';
-import { settings } from '../../lib/settings.svelte.ts';
-import { text } from '../../lib/text.svelte.ts';
+import { api, ApiError } from '../../lib/connection/api.ts';
+import { settings } from '../../lib/device/settings.svelte.ts';
+import { text } from '../../lib/text/text.svelte.ts';
 import { Desk } from '../desk.svelte.ts';
 import End from './End.svelte';
 import { Guide } from '../guide/guide.svelte.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { api } from '../../lib/api.ts';
+import { api } from '../../lib/connection/api.ts';
 import { Desk } from '../desk.svelte.ts';
 import { Guide } from '../guide/guide.svelte.ts';
 import { FakeStore, fakeGame } from '../testing/fake_store.svelte.ts';

@@ -1,7 +1,7 @@
 import { flushSync } from 'svelte';
 import { expect, it } from 'vitest';
-import { settings } from '../../lib/settings.svelte.ts';
-import { text } from '../../lib/text.svelte.ts';
+import { settings } from '../../lib/device/settings.svelte.ts';
+import { text } from '../../lib/text/text.svelte.ts';
 import { Guide } from './guide.svelte.ts';
 
 it('tells whoever shows a lesson when it is another, not at every message', async () => {

@@ -1,6 +1,6 @@
 import { untrack } from 'svelte';
-import { settings } from '../../lib/settings.svelte.ts';
-import { text } from '../../lib/text.svelte.ts';
+import { settings } from '../../lib/device/settings.svelte.ts';
+import { text } from '../../lib/text/text.svelte.ts';
 import { GuideProgress } from './guide_progress.ts';
 import { guideMemory } from './lessons.ts';
 

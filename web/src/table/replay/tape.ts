@@ -1,6 +1,6 @@
-import { patched } from '../../lib/patch.ts';
+import { patched } from '../../lib/store/patch.ts';
 import type { ChatLine, Happening, LogPart, Notice, Option, Said, Sentence } from '../../lib/protocol.ts';
-import type { LogEntry, TableView } from '../../lib/table.svelte.ts';
+import type { LogEntry, TableView } from '../../lib/store/table.svelte.ts';
 import { eventKind } from '../../games/facts.ts';
 
 // A finished game as one seat got it, wound forth and back. The first frame is a snapshot, the rest updates.

@@ -1,6 +1,6 @@
 import type { SeatFacts } from '../../games/game.ts';
 import type { SeatInfo } from '../../lib/protocol.ts';
-import { t, text } from '../../lib/text.svelte.ts';
+import { t, text } from '../../lib/text/text.svelte.ts';
 
 // What a seat is doing, as everybody may know it.
 

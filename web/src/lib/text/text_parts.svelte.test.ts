@@ -1,6 +1,6 @@
 import { flushSync } from 'svelte';
 import { expect, it } from 'vitest';
-import { settings } from './settings.svelte.ts';
+import { settings } from '../device/settings.svelte.ts';
 import { t, text } from './text.svelte.ts';
 
 /** What a reader was told of a key, each time it looked. */

@@ -1,6 +1,6 @@
 // Sounds are made on the spot by the game's web part; off until somebody wants them.
-import type { GameUi, SoundPlayer } from '../games/game.ts';
-import type { Happening } from './protocol.ts';
+import type { GameUi, SoundPlayer } from '../../games/game.ts';
+import type { Happening } from '../protocol.ts';
 import { settings } from './settings.svelte.ts';
 
 let player: SoundPlayer | null = null;

@@ -1,16 +1,16 @@
 // Everything one connection knows about its table. Screens read it and call it; they keep no state of the game.
-import { loadGame, type GameUi } from '../games/game.ts';
-import { api } from './api.ts';
+import { loadGame, type GameUi } from '../../games/game.ts';
+import { api } from '../connection/api.ts';
 import {
   Connection,
   type Acknowledgement,
   type Command,
   type Status,
   type World,
-} from './connection.svelte.ts';
-import { nextFrame } from './frame.ts';
-import { identity } from './identity.svelte.ts';
-import { tellDecisionWaits } from './notify.ts';
+} from '../connection/connection.svelte.ts';
+import { nextFrame } from '../motion/frame.ts';
+import { identity } from '../device/identity.svelte.ts';
+import { tellDecisionWaits } from '../device/notify.ts';
 import { patched } from './patch.ts';
 import {
   closeCodes,
@@ -30,10 +30,10 @@ import {
   type UpdateMessage,
   type View,
   type WelcomeMessage,
-} from './protocol.ts';
+} from '../protocol.ts';
 import { kApart, kPause, StepQueue, type Step } from './queue.ts';
-import { playHappening } from './sound.ts';
-import { text } from './text.svelte.ts';
+import { playHappening } from '../device/sound.ts';
+import { text } from '../text/text.svelte.ts';
 
 export type LogEntry = { id: number; phase?: string } & (
   | { kind: 'happening'; happening: Happening }

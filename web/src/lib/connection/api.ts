@@ -1,6 +1,6 @@
 // The HTTP part of the server.
-import { identity, type Guest } from './identity.svelte.ts';
-import type { Pace, TableInfo, Watching } from './protocol.ts';
+import { identity, type Guest } from '../device/identity.svelte.ts';
+import type { Pace, TableInfo, Watching } from '../protocol.ts';
 
 export interface GameOption {
   key: string;

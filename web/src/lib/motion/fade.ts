@@ -1,6 +1,6 @@
 // For those who want no motion: what would travel fades out where it was and in where it is now. Opacity alone
 // changes.
-import { settings } from './settings.svelte.ts';
+import { settings } from '../device/settings.svelte.ts';
 
 const kFadeMs = 240;
 /** What makes a piece something to find, to hear or to touch; its fading picture is none of it. */

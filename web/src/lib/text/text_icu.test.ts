@@ -5,10 +5,10 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import parts from 'virtual:texts';
-import { filesIn, gamesWith, kTop } from '../../build/folders.ts';
-import { textParts } from '../../build/texts.ts';
-import type { Sentence } from './protocol.ts';
-import type { Language } from './settings.svelte.ts';
+import { filesIn, gamesWith, kTop } from '../../../build/folders.ts';
+import { textParts } from '../../../build/texts.ts';
+import type { Sentence } from '../protocol.ts';
+import type { Language } from '../device/settings.svelte.ts';
 import { text } from './text.svelte.ts';
 
 interface Sample {

@@ -1,8 +1,8 @@
 // Sentences in the reader's language. Facts become words exactly as src/text/texts.cpp makes them.
 import parts from 'virtual:texts';
 import { writeMessage, type Message, type Speech, type Value } from './message.ts';
-import type { Fact, Facts, Happening, Option, Sentence } from './protocol.ts';
-import { settings, type Language } from './settings.svelte.ts';
+import type { Fact, Facts, Happening, Option, Sentence } from '../protocol.ts';
+import { settings, type Language } from '../device/settings.svelte.ts';
 
 interface Words extends Speech {
   language: Language;

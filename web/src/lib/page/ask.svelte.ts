@@ -1,6 +1,6 @@
 // Questions of the shell that any screen may ask: a name, a report.
-import { beGuest } from './api.ts';
-import { identity, type Guest } from './identity.svelte.ts';
+import { beGuest } from '../connection/api.ts';
+import { identity, type Guest } from '../device/identity.svelte.ts';
 
 class NameQuestion {
   open = $state(false);

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { GameUi } from '../games/game.ts';
-import { identity } from './identity.svelte.ts';
-import type { Said, SnapshotMessage, TableInfo, UpdateMessage } from './protocol.ts';
+import type { GameUi } from '../../games/game.ts';
+import { identity } from '../device/identity.svelte.ts';
+import type { Said, SnapshotMessage, TableInfo, UpdateMessage } from '../protocol.ts';
 import { TableStore } from './table.svelte.ts';
-import { settings } from './settings.svelte.ts';
-import { FakeWorld } from './testing.ts';
+import { settings } from '../device/settings.svelte.ts';
+import { FakeWorld } from '../connection/testing.ts';
 
 const kGame = {
   key: 'test',
@@ -13,7 +13,7 @@ const kGame = {
 } as unknown as GameUi;
 
 const { loadGame } = vi.hoisted(() => ({ loadGame: vi.fn() }));
-vi.mock('../games/game.ts', () => ({ loadGame }));
+vi.mock('../../games/game.ts', () => ({ loadGame }));
 
 const kInfo = {
   code: 'ABCD',

@@ -1,6 +1,6 @@
 // "A decision waits", and nothing else: a notice is read by whoever looks at the screen.
 import { settings } from './settings.svelte.ts';
-import { t } from './text.svelte.ts';
+import { t } from '../text/text.svelte.ts';
 
 let closeShown = () => {};
 

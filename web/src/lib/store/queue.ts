@@ -1,5 +1,5 @@
 // Plays what happened one after the other. A table that runs ahead is caught up with, never waited for.
-import { nextFrame } from './frame.ts';
+import { nextFrame } from '../motion/frame.ts';
 
 export interface Step {
   /** Milliseconds this step would like to take. */

@@ -6,7 +6,7 @@ import {
   type HelloCommand,
   type RefusedMessage,
   type ServerMessage,
-} from './protocol.ts';
+} from '../protocol.ts';
 
 export type Status = 'connecting' | 'open' | 'reconnecting' | 'closed';
 type WithoutId<T> = T extends { id: number } ? Omit<T, 'id'> : never;

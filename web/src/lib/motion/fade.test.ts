@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { crossFade, fadeIn } from './fade.ts';
-import { settings } from './settings.svelte.ts';
+import { settings } from '../device/settings.svelte.ts';
 
 interface Played {
   node: Element;

@@ -1,5 +1,5 @@
 // The games this server offers, fetched once.
-import { api, type GameInfo } from './api.ts';
+import { api, type GameInfo } from '../connection/api.ts';
 
 class Games {
   all = $state.raw<GameInfo[]>([]);

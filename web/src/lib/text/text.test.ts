@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import '../games/testing/zig.ts';
+import '../../games/testing/zig.ts';
 import { sentence, t, text } from './text.svelte.ts';
 
 const kNames = ['Ada', 'Borys', 'Celina'];

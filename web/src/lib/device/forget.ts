@@ -1,8 +1,8 @@
 // Deletes what this person left behind: here, and at every table.
-import { api, ApiError } from './api.ts';
+import { api, ApiError } from '../connection/api.ts';
 import { identity } from './identity.svelte.ts';
 import { settings } from './settings.svelte.ts';
-import { text } from './text.svelte.ts';
+import { text } from '../text/text.svelte.ts';
 
 export async function forgetEverything(): Promise<void> {
   // Only this device can prove who it is: while the server does not do it, nothing is thrown away here. One whom

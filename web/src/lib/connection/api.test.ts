@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { api } from './api.ts';
-import { identity } from './identity.svelte.ts';
+import { identity } from '../device/identity.svelte.ts';
 
 describe('a guest whom the server has forgotten', () => {
   const kNew = { id: 'h', name: 'Ada', token: 'new' };

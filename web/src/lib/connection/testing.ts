@@ -1,6 +1,6 @@
 // A server that a test plays by hand.
 import type { World } from './connection.svelte.ts';
-import type { ServerMessage } from './protocol.ts';
+import type { ServerMessage } from '../protocol.ts';
 
 export class FakeSocket {
   readyState = 0;

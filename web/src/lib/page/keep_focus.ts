@@ -1,5 +1,5 @@
 // Who goes by keys must not lose their place: what had the focus may go away, or be switched off, by what it did.
-import { nextFrame } from './frame.ts';
+import { nextFrame } from '../motion/frame.ts';
 
 const kStops =
   'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary, [tabindex="0"]';
