@@ -28,7 +28,7 @@ const kChunks: [name: string, modules: RegExp][] = [
 ];
 
 /** The board of a game, without what is fetched when somebody talks or listens. */
-const kBoard = /\/games\/([a-z_]+)\/web\/(?!Poster|Truth|setup|likely|forms|sounds)/;
+const kBoard = /\/games\/([a-z_]+)\/web\/(?!Poster|end\/|setup|likely|forms|sounds)/;
 
 export function chunkOf(id: string): string | undefined {
   const chunk = kChunks.find(([, modules]) => modules.test(id));

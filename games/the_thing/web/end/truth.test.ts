@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Happening } from '#web/src/lib/protocol.ts';
-import { sampleView } from './sample_view.ts';
+import { sampleView } from '../sample_view.ts';
 import { chainOf, fatesOf } from './truth.ts';
 
 const kLines: Happening[] = [

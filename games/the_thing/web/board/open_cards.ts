@@ -1,5 +1,5 @@
-import { actionKeys } from './tray/held.ts';
-import { figuresOf, type TableFacts } from './position.ts';
+import { actionKeys } from '../tray/held.ts';
+import { figuresOf, type TableFacts } from '../position.ts';
 
 export interface OpenCard {
   kind: string;

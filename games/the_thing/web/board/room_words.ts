@@ -1,7 +1,7 @@
 import type { Sentence } from '#web/src/lib/protocol.ts';
-import type { House } from './house.ts';
+import type { House } from '../house.ts';
 import { room } from './layout.ts';
-import { has, isReady, members, type TableFacts } from './position.ts';
+import { has, isReady, members, type TableFacts } from '../position.ts';
 
 // A location for those who do not see the board: its name, its state and who is there.
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { holdings, standingOf } from './roster_of.ts';
-import { sampleView } from './sample_view.ts';
+import { sampleView } from '../sample_view.ts';
 
 describe('what everybody knows of a Character', () => {
   it('is whether it stands, lies, is proven, dead or the Alien', () => {

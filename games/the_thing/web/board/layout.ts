@@ -1,4 +1,4 @@
-import type { PlaceKey } from './position.ts';
+import type { PlaceKey } from '../position.ts';
 
 // Where everything lies on the board, in units of its 1000 x 720 plan. One place for all numbers, so that
 // figures, rooms, glow and arrow keys agree.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { houndSpot, pack, settleDogs } from './herd.ts';
-import { placeNumber } from './position.ts';
+import { placeNumber } from '../position.ts';
 
 const KENNEL = placeNumber('kennel');
 

@@ -1,7 +1,7 @@
 import type { Happening } from '#web/src/lib/protocol.ts';
 import { eventOf, factsOf, numberOf } from '#web/src/games/facts.ts';
-import { figureOf } from './places.ts';
-import { figuresOf, has, isFew, type TableFacts } from './position.ts';
+import { figureOf } from '../places.ts';
+import { figuresOf, has, isFew, type TableFacts } from '../position.ts';
 
 // After the game: who was what when, and from whom it came.
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as layout from './layout.ts';
-import { placeKeys } from './position.ts';
+import { placeKeys } from '../position.ts';
 
 const { HEIGHT, TOP, WIDTH, rooms } = layout;
 

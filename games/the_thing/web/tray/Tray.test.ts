@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { settings } from '#web/src/lib/device/settings.svelte.ts';
 import { text } from '#web/src/lib/text/text.svelte.ts';
 import { draw, tidyUp } from '#web/src/games/shared/board_testing.ts';
-import Board from './Board.svelte';
-import { fewView } from './sample_view.ts';
+import Board from '../board/Board.svelte';
+import { fewView } from '../sample_view.ts';
 import Tray from './Tray.svelte';
 
 // The first board compiles everything; a busy machine is no failure.

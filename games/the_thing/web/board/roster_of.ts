@@ -1,4 +1,4 @@
-import { has, type TableFacts } from './position.ts';
+import { has, type TableFacts } from '../position.ts';
 
 // What everybody knows of a Character.
 

@@ -1,6 +1,6 @@
 import { members } from '#web/src/games/shared/bits.ts';
 import { dogSpot, penned, type Spot } from './layout.ts';
-import { placeNumber } from './position.ts';
+import { placeNumber } from '../position.ts';
 
 // The rules count Dogs; the eye follows each of them from place to place.
 

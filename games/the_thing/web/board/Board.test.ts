@@ -4,8 +4,8 @@ import { settings } from '#web/src/lib/device/settings.svelte.ts';
 import { text } from '#web/src/lib/text/text.svelte.ts';
 import { buttons, click, draw, place, tidyUp } from '#web/src/games/shared/board_testing.ts';
 import Board from './Board.svelte';
-import { placeNumber, type TableFacts } from './position.ts';
-import { sampleView } from './sample_view.ts';
+import { placeNumber, type TableFacts } from '../position.ts';
+import { sampleView } from '../sample_view.ts';
 
 const names = ['Aga', 'Filip', 'Norbert', 'Weronika', 'Ola', 'Tom'];
 const colours = ['red', 'green', 'blue', 'yellow', 'white', 'black'];
