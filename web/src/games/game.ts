@@ -1,5 +1,5 @@
 import type { Component } from 'svelte';
-import parts from 'virtual:games/index.ts';
+import parts from 'virtual:games/parts';
 import type { LogMarks } from '../table/log/log_groups.ts';
 import type { Facts, Happening, Option, Sentence } from '../lib/protocol.ts';
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import page from '../../index.html?raw';
+import page from '../../../index.html?raw';
 import { firstPage } from './first_page.ts';
 import { router } from './router.svelte.ts';
 

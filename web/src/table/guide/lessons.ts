@@ -5,7 +5,7 @@ import { recall, remember } from '../memory.ts';
 /** What a game says about its lessons and questions; `more` of the guide and "Why?" of the question open the rule. */
 type Lessons = Pick<GameUi, 'key' | 'rules' | 'lessonAt'>;
 
-/** The rule of a lesson such as `guide.osaczeni.ballot`. */
+/** The rule of a lesson such as `guide.liars_dice.bid`. */
 export function ruleOfLesson(game: Lessons, lesson: string): string | null {
   return game.rules[lesson.slice(`guide.${game.key}.`.length)] ?? null;
 }
@@ -31,7 +31,7 @@ export function guideMemory(game: string): GuideMemory {
   };
 }
 
-/** The lesson of the moment, more exact where there is one: `guide.osaczeni.discuss` at `.ask.discuss.feed`. */
+/** The lesson of the moment, more exact where there is one: `guide.<game>.discuss_feed` at `.ask.discuss.feed`. */
 export function lessonOf(
   lesson: string | null,
   key: string,

@@ -1,5 +1,5 @@
-import allForms from 'virtual:games/forms.ts';
-import allLikely from 'virtual:games/likely.ts';
+import allForms from 'virtual:games/forms';
+import allLikely from 'virtual:games/likely';
 import type { Form, Likely, Parameter, Value } from './statement.ts';
 
 // What can be said at a table of a game, and what is likeliest at a moment of it.
