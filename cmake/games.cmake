@@ -148,6 +148,7 @@ function(holdout_texts out)
   endif()
   holdout_executable(make_texts tools/make_texts.cpp tools_lib content_loader Boost::json fmt::fmt)
   file(GLOB content CONFIGURE_DEPENDS texts/*/*.json games/*/texts/*/*.json)
+  holdout_expect_files(texts/*/*.json ${content})
   add_custom_command(
     OUTPUT ${texts}
     COMMAND ${CMAKE_COMMAND} -E make_directory ${generated_folder}
