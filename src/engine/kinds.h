@@ -60,6 +60,8 @@ struct QuestionRow {
   bool hides_answers = false;   // its answers tell what lies in the tray
   bool hides_words = false;     // likewise its words
   bool may_be_passed = false;   // by a standing order, whatever is in the hand
+  bool may_pass = false;        // as in Question
+  bool open_options = false;    // likewise
 };
 
 struct ActionRow {

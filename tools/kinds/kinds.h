@@ -40,6 +40,8 @@ struct Question {
   bool hides_answers = false;
   bool hides_words = false;
   bool may_be_passed = false;
+  bool may_pass = false;
+  bool open_options = false;
   bool unseen_steps = false;  // answered in several steps that others cannot tell apart
   int line = 0;
 };

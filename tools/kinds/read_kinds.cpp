@@ -179,8 +179,8 @@ class Reader {
   }
 
   void add_question(const Node& row) {
-    cells_.only(row,
-                {"kind", "rule", "rule_few", "timer", "shown_as", "hides", "passes", "unseen_steps", "note"});
+    cells_.only(row, {"kind", "rule", "rule_few", "timer", "shown_as", "hides", "passes", "may_pass",
+                      "open_options", "unseen_steps", "note"});
     const std::string hides = cells_.choice(row, "hides", {"answers", "answers and words"});
     out_.questions.push_back({.key = key(row),
                               .note = cells_.text(row, "note"),
@@ -191,6 +191,8 @@ class Reader {
                               .hides_answers = !hides.empty(),
                               .hides_words = hides == "answers and words",
                               .may_be_passed = cells_.flag(row, "passes"),
+                              .may_pass = cells_.flag(row, "may_pass"),
+                              .open_options = cells_.flag(row, "open_options"),
                               .unseen_steps = cells_.flag(row, "unseen_steps"),
                               .line = row.line});
   }

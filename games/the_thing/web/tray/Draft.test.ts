@@ -53,9 +53,10 @@ describe('what the Alien team is asked to agree to', () => {
   });
 
   it('is numbered as in the rules', () => {
-    const header = readFileSync(join(process.cwd(), 'games/the_thing/rules/kinds.h'), 'utf8');
-    const [, body = ''] = /enum class ActionKind[^{]*\{([^}]*)\}/.exec(header.replace(/\/\/.*/g, '')) ?? [];
-    const kinds = body.split(',').map((kind) => kind.trim());
+    const { actions } = JSON.parse(
+      readFileSync(join(process.cwd(), 'games/the_thing/kinds.json'), 'utf8'),
+    ) as { actions: { kind: string }[] };
+    const kinds = actions.map(({ kind }) => kind.replace(/(?:^|_)(.)/g, (_, c: string) => c.toUpperCase()));
     for (const [number, deed] of Object.entries(deeds)) expect(kinds[Number(number)]).toBe(deed);
   });
 });
