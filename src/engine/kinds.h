@@ -168,11 +168,11 @@ class PartReader {
 
 // ---- events by their parts -------------------------------------------------------------------------------
 
-// `E` is a struct of <game>_kinds.h: told(event::FuelBurnt{.place = l, .n = 2}, seat). Everybody sees all of
-// it; who sees or notices less is written into what this gives.
+// `E` is a struct of <game>_kinds.h: told(event::FuelBurnt{.place = l, .n = 2}, seat). Everybody notices it;
+// who sees the secret part is the last argument.
 template <class E>
-constexpr Event told(const E& parts, Seat actor = kNobody) {
-  Event out{.kind = static_cast<std::uint8_t>(E::kKind), .actor = actor};
+constexpr Event told(const E& parts, Seat actor = kNobody, SeatSet seen_by = kEverybody) {
+  Event out{.kind = static_cast<std::uint8_t>(E::kKind), .actor = actor, .seen_by = seen_by};
   E::open_parts(parts, PartWriter(out.open));
   E::secret_parts(parts, PartWriter(out.secret));
   return out;

@@ -92,9 +92,7 @@ struct Rolling {
     const Seat owner = seat_at(now.s.table.rolled++);
     const int face = parts_of<answer::Roll>(rolled).face;
     now.s.hidden.dice[slot(owner)] = code(face);
-    Event event = told(event::Rolled{.face = face}, owner);
-    event.seen_by = only(owner);  // LD-2
-    now.log(event);
+    now.log(told(event::Rolled{.face = face}, owner, only(owner)));  // LD-2
     return again();
   }
 };

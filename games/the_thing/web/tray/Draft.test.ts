@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { settings } from '#web/src/lib/settings.svelte.ts';
-import { text } from '#web/src/lib/text.svelte.ts';
+import { settings } from '#web/src/lib/device/settings.svelte.ts';
+import { text } from '#web/src/lib/text/text.svelte.ts';
 import { draw, tidyUp } from '#web/src/games/shared/board_testing.ts';
 import { sampleView } from '../sample_view.ts';
 import { telling } from '../telling.ts';
