@@ -8,6 +8,7 @@
 
 #include "engine/action.h"
 #include "engine/event.h"
+#include "engine/question.h"
 
 // Kinds of questions, answers and events, declared once a game: a row of games/<game>/kinds.json each, with a
 // name for every part. tools/make_kinds writes <game>_kinds.h from them: the enumerations, a struct for each
@@ -97,6 +98,15 @@ constexpr std::array<std::string_view, N> keys_of(const std::array<Row, N>& rows
   std::array<std::string_view, N> keys;
   for (std::size_t i = 0; i < N; ++i) keys[i] = rows[i].key;
   return keys;
+}
+
+// A question as its row says, to these seats; the header of a game has it as ask(seats, kind).
+constexpr Question question_of(std::uint8_t kind, const QuestionRow& row, SeatSet seats) {
+  return {.kind = kind,
+          .may_answer = seats,
+          .waited_for = seats,
+          .may_pass = row.may_pass,
+          .open_options = row.open_options};
 }
 
 // An event that makes public, or shows to those who see it, what was hidden until then.

@@ -101,10 +101,7 @@ struct Bidding {
   static constexpr std::string_view kName = "bidding";
 
   Flow run(auto&) { return ask_players(); }
-  Question question(const Rules&, const auto& s) const {
-    const SeatSet asked = only(turn(s.table));
-    return {.kind = code(QuestionKind::Bid), .may_answer = asked, .waited_for = asked, .open_options = true};
-  }
+  Question question(const Rules&, const auto& s) const { return ask(only(turn(s.table)), QuestionKind::Bid); }
   void options(const Rules&, const auto& s, Seat, Actions& out) const {
     const int lowest = last_rank(s.table) + 1;
     out.append(kBidOfRank.data() + lowest, kBids - lowest);  // LD-5

@@ -212,16 +212,7 @@ inline void offer_weapons(const Rules& r, const State& s, bool WeaponRow::*use, 
       out.push(answer::Wield{kind});
 }
 
-// A question as its row says, to one seat.
-inline Question ask(SeatSet seat, QuestionKind kind) {
-  const QuestionRow& row = row_of(kind);
-  return {.kind = u8(kind),
-          .may_answer = seat,
-          .waited_for = seat,
-          .may_pass = row.may_pass,
-          .open_options = row.open_options};
-}
-// To the owner of one Character.
+// A question as its row says, to the owner of one Character.
 inline Question ask(const Table& t, QuestionKind kind, Slot slot) {
   return ask(only(seat_of(t, slot)), kind);
 }
