@@ -9,7 +9,7 @@ it('every lesson has its words, and a rule that there is', () => expectWordsOfLe
 
 it.each([
   ['encounter_order', 'TT-504', 'TT-1113'],
-  ['admit', 'TT-904', 'TT-1213'],
+  ['admit', 'TT-903', 'TT-1213'],
   ['trade_answer', 'TT-702', 'TT-1160'],
 ])('the rule of %s is the one of the table', (what, many, few) => {
   const alone = sampleView({ owner: [0, 0, 0, 0, 0, 0, -1, -1] });
