@@ -79,7 +79,6 @@ std::unique_ptr<Serving> serve(const std::string& data) {
   settings.port = 0;
   settings.data = data;
   settings.examples = true;
-  settings.threads = 1;
   settings.log_level = "error";
   settings.sync = false;
   auto started = Serving::start(settings, [](std::string_view) {});

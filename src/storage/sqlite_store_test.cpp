@@ -92,14 +92,14 @@ TEST_CASE("a commit that was cut in the middle leaves the ones before it") {
 TEST_CASE("the last rows of many tables are known after a kill, however long the log") {
   const StoreFolder folder;
   const auto store = open_store(folder.file("tables.db"), {.durable = false});
-  constexpr int kTables = 60;
+  constexpr int kMany = 60;
   std::vector<TableId> tables;
-  for (int i = 0; i < kTables; ++i) tables.push_back(create(*store, fmt::format("T{}", i)));
-  std::vector<std::uint64_t> last(kTables, 0);
+  for (int i = 0; i < kMany; ++i) tables.push_back(create(*store, fmt::format("T{}", i)));
+  std::vector<std::uint64_t> last(kMany, 0);
   // Over two checkpoints of the heads, and tables that have not grown since the first and the second.
   for (int round = 0; round < 400; ++round) {
     std::vector<std::future<std::uint64_t>> rows;
-    for (std::size_t i = 0; i < kTables - static_cast<std::size_t>(round) / 8; ++i) {
+    for (std::size_t i = 0; i < kMany - static_cast<std::size_t>(round) / 8; ++i) {
       auto row = std::make_shared<std::promise<std::uint64_t>>();
       rows.push_back(row->get_future());
       store->append({.table = tables[i], .previous = last[i], .body = std::to_string(round)},
@@ -108,11 +108,11 @@ TEST_CASE("the last rows of many tables are known after a kill, however long the
     for (std::size_t i = 0; i < rows.size(); ++i) last[i] = rows[i].get();
   }
   const auto killed = open_store(copy_of_killed(folder, "killed.db"));
-  for (std::size_t i = 0; i < kTables; ++i) {
+  for (std::size_t i = 0; i < kMany; ++i) {
     const auto rows = history(*killed, tables[i]);
     REQUIRE(!rows.empty());
     CHECK(rows.back().row == last[i]);
-    CHECK(rows.size() == std::min<std::size_t>(400, (kTables - i) * 8));
+    CHECK(rows.size() == std::min<std::size_t>(400, (kMany - i) * 8));
   }
 }
 
