@@ -209,7 +209,8 @@ void follow(Now<Rules, State>& now, Flow flow) {
 
 // Precondition: `action` is one of the options (or outcomes) of `seat`.
 template <class Rules, class State>
-void answer_top(const Rules& rules, State& s, Seat seat, Action action, Log& log) {
+[[gnu::always_inline]] inline void answer_top(const Rules& rules, State& s, Seat seat, Action action,
+                                              Log& log) {
   Now<Rules, State> now{rules, s, log};
   const Flow flow = with_frame(s.running.stack.back(), [&](auto& top) {
     if constexpr (requires { top.answer(now, seat, action); })
@@ -230,7 +231,7 @@ template <class Rules, class State>
 }
 
 template <class Rules, class State>
-void outcomes_of_top(const Rules& rules, const State& s, Outcomes& out) {
+[[gnu::always_inline]] inline void outcomes_of_top(const Rules& rules, const State& s, Outcomes& out) {
   if (!s.running.open.chance()) return;
   with_frame(s.running.stack.back(), [&](const auto& top) {
     if constexpr (requires { top.outcomes(rules, s, out); }) top.outcomes(rules, s, out);

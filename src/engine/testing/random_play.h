@@ -22,7 +22,8 @@ struct Turn {
 // One possible turn: for chance an outcome by its weight, else any option of any seat that is waited for.
 // Precondition: the game is not over.
 template <class Face, class Rules, class State>
-Turn random_turn(const Face& game, const Rules& rules, const State& s, Rng& rng) {
+[[gnu::always_inline]] inline Turn random_turn(const Face& game, const Rules& rules, const State& s,
+                                               Rng& rng) {
   const Question& question = game.question(rules, s);
   if (question.chance()) {
     Outcomes outcomes;
