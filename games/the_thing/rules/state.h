@@ -82,9 +82,9 @@ struct Table {
   Ending ending = Ending::Running;
   Exit exit = Exit::None;
   SeatSet winners;
-  Seat leader = kNobody;                // TT-107
-  Slot actor = kNoSlot;                 // the Character that acts now, where one does
-  std::array<Seat, kMaxSlots> owner{};  // by slot; 1 to 3 players own several
+  Seat leader = kNobody;  // TT-107
+  Slot actor = kNoSlot;   // the Character that acts now, where one does
+  SlotOwners owner;       // 1 to 3 players own several
   std::array<CharacterId, kMaxSlots> sheet{};
 
   // Figures

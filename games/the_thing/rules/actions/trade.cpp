@@ -45,7 +45,7 @@ bool has_cards(const Table& t, Slot slot) { return t.weapons_held[at(slot)] + t.
 void offer_partners(const Rules& r, const State& s, Seat seat, Actions& out) {
   const Table& t = s.table;
   if (t.offers[at(seat)] >= offers_each(r)) return;
-  for (Slot from : characters_of(r, t, seat))
+  for (Slot from : characters_of(t, seat))
     for (Slot to : t.characters.without(from))
       if (has_cards(t, from) || has_cards(t, to)) out.push(action(ActionKind::Offer, u8(to), u8(from)));
 }
@@ -157,7 +157,7 @@ Flow end_talk(Now& now, Seat seat) {
   Table& t = now.s.table;
   now.s.hidden.drafts[at(seat)] = {};
   t.talk_done.add(seat);
-  tell_of(now, EventKind::SaidDone, characters_of(now.rules, t, seat).first());
+  tell_of(now, EventKind::SaidDone, characters_of(t, seat).first());
   return still_talking(t).empty() ? done() : keep_waiting();
 }
 
@@ -165,7 +165,7 @@ Flow close_talk(Now& now, Seat leader) {
   Table& t = now.s.table;
   now.s.hidden.drafts.fill({});  // what nobody has seen was never offered
   t.talk_done = seats_of(t, t.characters);
-  tell_of(now, EventKind::TalkClosed, characters_of(now.rules, t, leader).first());
+  tell_of(now, EventKind::TalkClosed, characters_of(t, leader).first());
   return done();
 }
 

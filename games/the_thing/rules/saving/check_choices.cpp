@@ -185,7 +185,7 @@ bool has_goods(const State& s, Slot slot, const FixedVector<Good, kOfferCards>& 
   });
 }
 
-Result<void> check_draft(const Rules& r, const State& s, Seat maker) {  // TT-702, TT-1160
+Result<void> check_draft(const State& s, Seat maker) {  // TT-702, TT-1160
   const OfferDraft& draft = s.hidden.drafts[at(maker)];
   const Table& t = s.table;
   if (draft == OfferDraft{}) return {};
@@ -196,7 +196,7 @@ Result<void> check_draft(const Rules& r, const State& s, Seat maker) {  // TT-70
   if (under_way_as<RecTalk>(s) == nullptr || t.talk_done.has(maker))
     return wrong("hidden.drafts", "an offer of somebody who does not trade", "none (TT-702)");
   if (draft.partner == kNoSlot || !t.characters.has(draft.partner) || draft.from == draft.partner ||
-      draft.from == kNoSlot || !characters_of(r, t, maker).has(draft.from))
+      draft.from == kNoSlot || !characters_of(t, maker).has(draft.from))
     return wrong("hidden.drafts", "an offer to nobody or of nobody", "two Characters (TT-702)");
   if (!has_goods(s, draft.from, draft.give))
     return wrong("hidden.drafts", "a card that its giver does not have", "cards held (TT-702)");
@@ -209,7 +209,7 @@ Result<void> check_draft(const Rules& r, const State& s, Seat maker) {  // TT-70
 Result<void> check_offer(const Rules& r, const State& s) {
   const TradeOffer& offer = s.table.offer;
   for (Seat seat : first_seats(r.players))
-    if (Result<void> fine = check_draft(r, s, seat); !fine) return fine;
+    if (Result<void> fine = check_draft(s, seat); !fine) return fine;
   if (under_way_as<TradeAnswer>(s) == nullptr) {
     if (offer == TradeOffer{}) return {};
     return wrong("table.offer", "an offer that nobody answers", "none (TT-702)");

@@ -51,7 +51,7 @@ TEST_CASE("check: TT-102 everybody is in one place and in one fate") {
   });
   refused(game, "table.dead_round", [](State& s) { s.table.dead_round[0] = 1; });
   refused(game, "table.sheet", [](State& s) { s.table.sheet[0] = s.table.sheet[1]; });
-  refused(game, "table.owner", [](State& s) { s.table.owner[0] = Seat{3}; });
+  refused(game, "table.owner", [](State& s) { s.table.owner.give(slot_at(0), Seat{3}); });
 }
 
 TEST_CASE("check: TT-652 no Blood Bag is in the bag, nor came out of it, after that was said") {

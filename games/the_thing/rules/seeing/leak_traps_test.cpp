@@ -292,13 +292,14 @@ SeatSet audience(const RandomGame& game, const Event& event) {
     case EventKind::DogDrawn:
     case EventKind::TokensLaid:
     case EventKind::RoleTold: return owner;
-    case EventKind::TokenLooked: return owner.with(t.owner[event.open[1]]);
+    case EventKind::TokenLooked: return owner.with(t.owner.of(slot_at(event.open[1])));
     case EventKind::CardsLooked: return game.rules.few && event.open[1] != 2 ? kEverybody : owner;
     case EventKind::CardKept:
     case EventKind::LabDrawn:
     case EventKind::LabDiscarded: return game.rules.few ? kEverybody : owner;
     case EventKind::OfferMade:
-    case EventKind::Traded: return game.rules.few ? kEverybody : owner.with(t.owner[event.open[1]]);
+    case EventKind::Traded:
+      return game.rules.few ? kEverybody : owner.with(t.owner.of(slot_at(event.open[1])));
     case EventKind::PlanLaid: return game.rules.few ? SeatSet{} : seats_of(t, organism(t));
     case EventKind::PlanProposed:
     case EventKind::PlanAgreed: return seats_of(t, organism(t));

@@ -53,12 +53,12 @@ class Refusal {
   std::string_view question_rule() const {
     return kRuleOfQuestion[static_cast<std::size_t>(v_.prompt.kind) % kRuleOfQuestion.size()];
   }
-  bool out_of_play() const { return characters_of(r_, t_, v_.viewer).empty(); }
+  bool out_of_play() const { return characters_of(t_, v_.viewer).empty(); }
 
   // Somebody else decides: those who are out of play never do (TT-127, TT-757), the others not now.
   std::string_view not_asked() const {
     if (t_.phase == Phase::Setup || !out_of_play()) return question_rule();
-    const Slots own = slots_of(r_, v_.viewer);
+    const Slots own = t_.owner.pieces_of(v_.viewer);
     if (!(own & t_.dead).empty()) return "TT-127";
     return (own & t_.defeated).empty() ? "TT-757" : "TT-536";
   }
@@ -112,7 +112,7 @@ class Refusal {
   std::string_view testing() const {
     const bool fire = open_ == QuestionKind::VolunteerB;
     if (!fire && open_ != QuestionKind::VolunteerA) return question_rule();
-    if (a_.b >= r_.slots || !characters_of(r_, t_, v_.viewer).has(slot_at(a_.b))) return "TT-720";
+    if (a_.b >= r_.slots || !characters_of(t_, v_.viewer).has(slot_at(a_.b))) return "TT-720";
     const Slot tester = slot_at(a_.b);
     const Belongings& own = v_.belongings[at(tester)];
     if (!fire) return own.lab[at(LabKind::BloodBag)] == 0 ? "TT-720" : "TT-723";

@@ -146,9 +146,9 @@ bool assigning(const View& view) { return under_way_now<AssignPile, FewActions>(
 bool roles_are_dealt(const Table& t) { return t.phase != Phase::Setup; }
 
 // T-4: who still stands where the round began was not placed yet; who came back there lies (TT-529, TT-582).
-bool before_own_turn(const Rules& r, const View& view) {
+bool before_own_turn(const View& view) {
   const Table& t = view.table;
-  return !(characters_of(r, t, view.viewer) & standing_in(t, Location::RecRoom)).empty();
+  return !(characters_of(t, view.viewer) & standing_in(t, Location::RecRoom)).empty();
 }
 
 // T-15: whose token the speaker has looked at, as everybody saw.
@@ -181,9 +181,9 @@ struct TalkTime {
 bool boards(const Table& t) { return t.boarding.first != kNoSlot; }
 
 // T-19: one of the speaker's Characters could still be let in.
-bool somebody_outside(const Rules& r, const View& view) {
+bool somebody_outside(const View& view) {
   const Table& t = view.table;
-  return boards(t) && !characters_of(r, t, view.viewer).without(t.boarding.aboard).empty();
+  return boards(t) && !characters_of(t, view.viewer).without(t.boarding.aboard).empty();
 }
 
 // What is said of cards and tokens, and by whom it can be: TT-105, TT-106, TT-1204.
@@ -200,7 +200,7 @@ bool fits(const Rules& r, const View& view, Say say) {
   switch (say) {
     case Say::Human: return !now.member && roles_are_dealt(t);
     case Say::Trust: return roles_are_dealt(t);
-    case Say::WillGo: return now.work && before_own_turn(r, view);
+    case Say::WillGo: return now.work && before_own_turn(view);
     case Say::ShouldGo:
     case Say::Needs:
     case Say::StayOut:
@@ -223,7 +223,7 @@ bool fits(const Rules& r, const View& view, Say say) {
     case Say::TestMe: return (now.room || now.tests) && !now.member;
     case Say::Have:
     case Say::HaveBlood: return !now.member;  // TT-750: it holds nothing any more
-    case Say::LetMeIn: return somebody_outside(r, view);
+    case Say::LetMeIn: return somebody_outside(view);
     case Say::KeepOut: return boards(t) && !now.member;
     case Say::AlienWill: return now.work && alien_in_play(t) && !now.member;
     case Say::Taunt: return now.work && now.member;
