@@ -8,9 +8,9 @@
 #include <variant>
 
 #include "engine/action.h"
-#include "engine/bag.h"
 #include "engine/ballot.h"
 #include "engine/council.h"
+#include "engine/deck.h"
 #include "engine/describe.h"
 #include "engine/event.h"
 #include "engine/procedure.h"
@@ -83,17 +83,24 @@ void describe(D& d, CouncilMarks& marks) {
   field(d, 5, "proposals", marks.proposals);
 }
 
-template <class D>
-void describe(D& d, KnownCard& card) {
+template <class D, class Knowers>
+void describe(D& d, KnownCard<Knowers>& card) {
   field(d, 1, "kind", card.kind);
   field(d, 2, "knowers", card.knowers);
 }
 
-template <class D, int Kinds, int MaxKnown>
-void describe(D& d, Bag<Kinds, MaxKnown>& bag) {
-  field(d, 1, "counts", bag.counts);
-  field(d, 2, "top", bag.top);
-  field(d, 3, "bottom", bag.bottom);
+template <class D, int Kinds, class Knowers>
+void describe(D& d, CardBatch<Kinds, Knowers>& batch) {
+  field(d, 1, "counts", batch.counts);
+  field(d, 2, "knowers", batch.knowers);
+}
+
+template <class D, int Kinds, int MaxKnown, int MaxBatches, class Knowers>
+void describe(D& d, Deck<Kinds, MaxKnown, MaxBatches, Knowers>& deck) {
+  field(d, 1, "counts", deck.shuffled);
+  if constexpr (MaxKnown > 0) field(d, 2, "top", deck.top);
+  if constexpr (MaxKnown > 0) field(d, 3, "bottom", deck.bottom);
+  if constexpr (MaxBatches > 0) field(d, 4, "under", deck.under);
 }
 
 // Names of the procedures, if all of them have one: `static constexpr std::string_view kName`.

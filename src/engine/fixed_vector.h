@@ -73,4 +73,30 @@ class FixedVector {
   T items_[Capacity];
 };
 
+// A list that a game has no use for takes no room where it is a member.
+template <class T>
+class FixedVector<T, 0> {
+ public:
+  constexpr int size() const { return 0; }
+  constexpr bool empty() const { return true; }
+  constexpr bool full() const { return true; }
+  static constexpr int capacity() { return 0; }
+  constexpr void clear() {}
+
+  constexpr void push(const T&) { no_item(); }
+  constexpr T pop() { no_item(); }
+  constexpr void erase(int) { no_item(); }
+  constexpr T& operator[](int) { no_item(); }
+  constexpr const T& operator[](int) const { no_item(); }
+
+  constexpr const T* begin() const { return nullptr; }
+  constexpr const T* end() const { return nullptr; }
+  constexpr bool operator==(const FixedVector&) const = default;
+
+ private:
+  [[noreturn]] static void no_item() {
+    assertion_failed("size() > 0", "fixed list without items", __FILE__, __LINE__);
+  }
+};
+
 }  // namespace holdout

@@ -255,7 +255,7 @@ TEST_CASE("OS-907 a card is drawn when it is drawn, each card of the deck as lik
   Outcomes cards;
   Osaczeni::outcomes(before.rules, before.s, cards);
   CHECK(cards.total() == 6);
-  for (const Outcome& card : cards) CHECK(card.weight == before.s.hidden.deck.counts[card.action.a]);
+  for (const Outcome& card : cards) CHECK(card.weight == before.s.hidden.deck.shuffled[card.action.a]);
   CHECK(cards.size() == 3);
   Log off;
   CHECK(hash_of(Osaczeni::start(before.rules, off)) == hash_of(Osaczeni::start(before.rules, off)));

@@ -6,15 +6,22 @@
 
 #include "engine/ballot.h"
 #include "engine/council.h"
+#include "engine/deck.h"
 #include "engine/fixed_vector.h"
 #include "engine/procedure.h"
 #include "games/the_thing/rules/procedures.h"
-#include "games/the_thing/rules/supply.h"
 
 namespace holdout::the_thing {
 
 // "By slot" below: index 0 to 7 is a figure on the board. Where a list is by seat it says so; with 4 to 8
 // players both are the same.
+
+// A face-down deck. What lies under it was put there together (TT-117): belongings, without asking chance for
+// an order.
+template <int Kinds, int MaxBatches>
+using Supply = Deck<Kinds, 0, MaxBatches, Slots>;
+template <int Kinds>
+using Batch = CardBatch<Kinds, Slots>;
 
 using CardCounts = std::array<std::uint8_t, kCardKinds>;  // of Use, Repair, Sabotage
 using LabCounts = std::array<std::uint8_t, 2>;            // of Blood Bags, Failures

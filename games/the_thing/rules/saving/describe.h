@@ -181,12 +181,6 @@ void describe(D& d, Infection& how) {
   field(d, 3, "check", how.check);
 }
 
-template <class D, int Kinds>
-void describe(D& d, Batch<Kinds>& batch) {
-  field(d, 1, "counts", batch.counts);
-  field(d, 2, "knowers", batch.knowers);
-}
-
 template <class D, int Kinds, int Most>
 void describe(D& d, Supply<Kinds, Most>& supply) {
   field(d, 1, "shuffled", supply.shuffled);

@@ -54,9 +54,7 @@ void show_own(const State& s, Slot me, View& view) {
   view.known_goods = h.known_goods[at(me)];
   if (!sees_deck(s, me)) return;
   view.deck_open = true;
-  view.deck = h.deck.shuffled;
-  for (const auto& batch : h.deck.under)
-    for (std::size_t i = 0; i < kCardKinds; ++i) view.deck[i] = u8(view.deck[i] + batch.counts[i]);
+  view.deck = h.deck.all();
 }
 
 void show_choices(const Rules& r, const State& s, Seat viewer, View& view) {
