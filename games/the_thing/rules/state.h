@@ -7,6 +7,7 @@
 #include "engine/ballot.h"
 #include "engine/council.h"
 #include "engine/deck.h"
+#include "engine/draft.h"
 #include "engine/fixed_vector.h"
 #include "engine/procedure.h"
 #include "games/the_thing/rules/procedures.h"
@@ -246,11 +247,11 @@ struct Hidden {
   // Choices under way
   std::array<std::uint8_t, kMaxSeats> sealed{};  // by seat: the answer in a Ballot, see its policy
   CouncilMarks council;
-  Plan plan{};                                // stands, then laid
-  std::array<Plan, kMaxSeats> plan_drafts{};  // by seat
-  std::uint8_t alien_choice = 0;              // ActionKind and slot that stand (D-12, D-13)
+  Plan plan{};  // stands, then laid
+  Drafts<Plan> plan_drafts;
+  std::uint8_t alien_choice = 0;  // ActionKind and slot that stand (D-12, D-13)
   Slot alien_victim = kNoSlot;
-  std::array<OfferDraft, kMaxSeats> drafts{};  // by seat
+  Drafts<OfferDraft> drafts;
 
   bool operator==(const Hidden&) const = default;
 };

@@ -42,6 +42,8 @@ int offers_each(const Rules& r) { return kOffersEach * (r.slots / r.players); }
 
 bool has_cards(const Table& t, Slot slot) { return t.weapons_held[at(slot)] + t.items_held[at(slot)] > 0; }
 
+// ---- an offer in the making -------------------------------------------------------------------------------
+
 void offer_partners(const Rules& r, const State& s, Seat seat, Actions& out) {
   const Table& t = s.table;
   if (t.offers[at(seat)] >= offers_each(r)) return;
@@ -51,8 +53,6 @@ void offer_partners(const Rules& r, const State& s, Seat seat, Actions& out) {
 }
 
 void offer_cards(const Rules& r, const State& s, const OfferDraft& draft, Actions& out) {
-  if (!draft.give.empty() || !draft.ask.empty()) out.push(action(ActionKind::Confirm));
-  out.push(action(ActionKind::Reset));
   for (std::uint8_t i = 0; i < kGoods; ++i) {
     const auto g = static_cast<Good>(i);
     if (!draft.give.full() && number_of(draft.give, g) < held(s, draft.from, g))
@@ -60,6 +60,33 @@ void offer_cards(const Rules& r, const State& s, const OfferDraft& draft, Action
     if (!draft.ask.full() && may_be_asked(r, s, draft, g)) out.push(action(ActionKind::Ask, i));
   }
 }
+
+struct OfferSteps {
+  static constexpr ActionKind kForwardKind = ActionKind::Confirm;
+  static constexpr ActionKind kDropKind = ActionKind::Reset;
+
+  static auto& drafts(auto& s) { return s.hidden.drafts; }
+  static bool begun(const OfferDraft& draft) { return draft.partner != kNoSlot; }
+  static bool whole(const OfferDraft& draft) { return !draft.give.empty() || !draft.ask.empty(); }
+  static void steps(const Rules& r, const State& s, Seat seat, const OfferDraft& draft, Actions& out) {
+    if (begun(draft))
+      offer_cards(r, s, draft, out);
+    else
+      offer_partners(r, s, seat, out);
+  }
+  static void step(OfferDraft& draft, Action a) {
+    const auto kind = static_cast<ActionKind>(a.kind);
+    if (kind == ActionKind::Offer) {
+      draft.partner = slot_at(a.a);
+      draft.from = slot_at(a.b);
+    }
+    if (kind == ActionKind::Give) draft.give.push(static_cast<Good>(a.a));
+    if (kind == ActionKind::Ask) draft.ask.push(static_cast<Good>(a.a));
+  }
+};
+using OfferMaking = Drafting<OfferSteps>;
+
+// ---- what is told of it -----------------------------------------------------------------------------------
 
 // Given in the first three bytes, asked in the next three; kByNobody = no card.
 std::array<std::uint8_t, 8> cards_of(const OfferDraft& draft) {
@@ -91,7 +118,7 @@ void tell_cards(Now& now, EventKind kind, const OfferDraft& draft) {
 
 Flow put_forward(Now& now, Seat seat) {
   Table& t = now.s.table;
-  const OfferDraft& draft = now.s.hidden.drafts[at(seat)];
+  const OfferDraft& draft = now.s.hidden.drafts.of(seat);
   ++t.offers[at(seat)];
   t.offer = {
       .from = draft.from, .to = draft.partner, .given = u8(draft.give.size()), .asked = u8(draft.ask.size())};
@@ -113,7 +140,7 @@ Flow RecTalk::run(Now& now) {
   Table& t = now.s.table;
   if (!begun) {
     t.talk_done = {};
-    now.s.hidden.drafts.fill({});
+    now.s.hidden.drafts.drop_all();
   }
   begun = true;
   return still_talking(t).empty() ? done() : ask_players();
@@ -132,30 +159,16 @@ void RecTalk::options(const Rules& r, const State& s, Seat seat, Actions& out) c
   const bool is_done = s.table.talk_done.has(seat);
   if (!is_done) out.push(action(ActionKind::Pass));
   if (!r.few && seat == s.table.leader) out.push(action(ActionKind::CloseTalk));
-  if (is_done) return;
-  const OfferDraft& draft = s.hidden.drafts[at(seat)];
-  if (draft.partner == kNoSlot)
-    offer_partners(r, s, seat, out);
-  else
-    offer_cards(r, s, draft, out);
+  if (!is_done) OfferMaking::options(r, s, seat, out);
 }
 
-void build_offer(OfferDraft& draft, Action a) {
-  const auto kind = static_cast<ActionKind>(a.kind);
-  if (kind == ActionKind::Reset) draft = {};
-  if (kind == ActionKind::Offer) {
-    draft.partner = slot_at(a.a);
-    draft.from = slot_at(a.b);
-  }
-  if (kind == ActionKind::Give) draft.give.push(static_cast<Good>(a.a));
-  if (kind == ActionKind::Ask) draft.ask.push(static_cast<Good>(a.a));
-}
+void build_offer(State& s, Seat seat, Action step) { OfferMaking::take(s, seat, step); }
 
 namespace {
 
 Flow end_talk(Now& now, Seat seat) {
   Table& t = now.s.table;
-  now.s.hidden.drafts[at(seat)] = {};
+  now.s.hidden.drafts.drop(seat);
   t.talk_done.add(seat);
   tell_of(now, EventKind::SaidDone, characters_of(t, seat).first());
   return still_talking(t).empty() ? done() : keep_waiting();
@@ -163,7 +176,7 @@ Flow end_talk(Now& now, Seat seat) {
 
 Flow close_talk(Now& now, Seat leader) {
   Table& t = now.s.table;
-  now.s.hidden.drafts.fill({});  // what nobody has seen was never offered
+  now.s.hidden.drafts.drop_all();  // what nobody has seen was never offered
   t.talk_done = seats_of(t, t.characters);
   tell_of(now, EventKind::TalkClosed, characters_of(t, leader).first());
   return done();
@@ -172,13 +185,10 @@ Flow close_talk(Now& now, Seat leader) {
 }  // namespace
 
 Flow RecTalk::answer(Now& now, Seat seat, Action a) {
-  OfferDraft& draft = now.s.hidden.drafts[at(seat)];
   const auto kind = static_cast<ActionKind>(a.kind);
   if (kind == ActionKind::Pass) return end_talk(now, seat);
   if (kind == ActionKind::CloseTalk) return close_talk(now, seat);
-  if (kind == ActionKind::Confirm) return put_forward(now, seat);
-  build_offer(draft, a);
-  return keep_waiting();  // a private step: nobody notices
+  return OfferMaking::take(now.s, seat, a) ? put_forward(now, seat) : keep_waiting();
 }
 
 // ---- the answer -----------------------------------------------------------------------------------------
@@ -190,12 +200,12 @@ Seat maker(const Table& t) { return seat_of(t, t.offer.from); }
 void deal(Now& now) {
   Table& t = now.s.table;
   auto& drafts = now.s.hidden.drafts;
-  const OfferDraft cards = drafts[at(maker(t))];
+  const OfferDraft cards = drafts.of(maker(t));
   const Seat partner = seat_of(t, t.offer.to);
   tell_cards(now, EventKind::Traded, cards);
   trade_goods(now, t.offer.from, t.offer.to, cards.give, cards.ask);
   // What the partner was building may name a card that is gone; with new cards there may be more to say.
-  drafts[at(partner)] = {};
+  drafts.drop(partner);
   t.talk_done.remove(partner);
 }
 
@@ -203,7 +213,7 @@ Flow close_offer(Now& now, bool accepted) {
   Table& t = now.s.table;
   tell_of(now, EventKind::OfferAnswered, t.offer.to, {u8(t.offer.from), accepted});
   if (accepted) deal(now);
-  now.s.hidden.drafts[at(maker(t))] = {};
+  now.s.hidden.drafts.drop(maker(t));
   t.offer = {};
   return done();
 }
@@ -222,7 +232,7 @@ Question TradeAnswer::question(const Rules&, const State& s) const {
 }
 
 void TradeAnswer::options(const Rules&, const State& s, Seat, Actions& out) const {
-  const OfferDraft& draft = s.hidden.drafts[at(maker(s.table))];
+  const OfferDraft& draft = s.hidden.drafts.of(maker(s.table));
   if (has_all(s, s.table.offer.to, draft.ask)) out.push(action(ActionKind::Yes));
   out.push(action(ActionKind::No));
 }

@@ -265,11 +265,11 @@ TEST_CASE("check: TT-1110 TT-1113 TT-1131 TT-1141 TT-1142 TT-1160 the procedures
   });
   RandomGame drafting = game_at(QuestionKind::Talk, 1);
   refused(drafting, "hidden.drafts: a card that the maker's own", [](State& s) {
-    s.hidden.drafts[0].from = kA;
-    s.hidden.drafts[0].partner = kB;
-    s.hidden.drafts[0].ask.push(good(ItemKind::Keys));
-    s.hidden.drafts[0].ask.push(good(ItemKind::Keys));
-    s.hidden.drafts[0].ask.push(good(ItemKind::Keys));
+    s.hidden.drafts.of(Seat{0}).from = kA;
+    s.hidden.drafts.of(Seat{0}).partner = kB;
+    s.hidden.drafts.of(Seat{0}).ask.push(good(ItemKind::Keys));
+    s.hidden.drafts.of(Seat{0}).ask.push(good(ItemKind::Keys));
+    s.hidden.drafts.of(Seat{0}).ask.push(good(ItemKind::Keys));
   });
 }
 

@@ -214,10 +214,10 @@ void describe(D& d, Hidden& h) {
   field(d, 23, "sealed", h.sealed);
   field(d, 24, "council", h.council);
   field(d, 25, "plan", h.plan);
-  field(d, 26, "plan_drafts", h.plan_drafts);
+  field(d, 26, "plan_drafts", h.plan_drafts.by_seat);
   field(d, 27, "alien_choice", h.alien_choice);
   slot_field(d, 28, "alien_victim", h.alien_victim);
-  field(d, 29, "drafts", h.drafts);
+  field(d, 29, "drafts", h.drafts.by_seat);
 }
 
 template <class D>

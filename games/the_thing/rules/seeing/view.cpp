@@ -61,15 +61,15 @@ void show_choices(const Rules& r, const State& s, Seat viewer, View& view) {
   const Table& t = s.table;
   const Hidden& h = s.hidden;
   if (t.ballot.sealed.has(viewer)) view.sealed = h.sealed[at(viewer)];
-  view.draft = h.drafts[at(viewer)];
+  view.draft = h.drafts.of(viewer);
   if (t.offer.from != kNoSlot) {  // TT-702: giver and receiver
     const Seat maker = seat_of(t, t.offer.from);
-    if (maker == viewer || seat_of(t, t.offer.to) == viewer) view.offered = h.drafts[at(maker)];
+    if (maker == viewer || seat_of(t, t.offer.to) == viewer) view.offered = h.drafts.of(maker);
   }
   if (!r.few && seats_of(t, organism(t)).has(viewer)) view.plan = h.plan;
   if (!h.council.team.has(viewer)) return;
   view.council = h.council;
-  view.plan_draft = h.plan_drafts[at(viewer)];
+  view.plan_draft = h.plan_drafts.of(viewer);
   view.alien_choice = h.alien_choice;
   view.alien_victim = h.alien_victim;
 }
