@@ -42,14 +42,27 @@ class FixedVector {
   }
   // Keeps the order of the others.
   constexpr void erase(int at) {
+    must_hold(at);
     for (int i = at; i + 1 < size_; ++i) items_[i] = items_[i + 1];
     --size_;
   }
 
-  constexpr T& operator[](int i) { return items_[i]; }
-  constexpr const T& operator[](int i) const { return items_[i]; }
-  constexpr T& back() { return items_[size_ - 1]; }
-  constexpr const T& back() const { return items_[size_ - 1]; }
+  constexpr T& operator[](int i) {
+    must_hold(i);
+    return items_[i];
+  }
+  constexpr const T& operator[](int i) const {
+    must_hold(i);
+    return items_[i];
+  }
+  constexpr T& back() {
+    HOLDOUT_ASSERT(size_ > 0, "fixed list is empty");
+    return items_[size_ - 1];
+  }
+  constexpr const T& back() const {
+    HOLDOUT_ASSERT(size_ > 0, "fixed list is empty");
+    return items_[size_ - 1];
+  }
 
   constexpr T* begin() { return items_; }
   constexpr T* end() { return items_ + size_; }
@@ -69,6 +82,10 @@ class FixedVector {
   }
 
  private:
+  constexpr void must_hold(int i) const {
+    HOLDOUT_ASSERT(static_cast<unsigned>(i) < size_, "fixed list has no such item");
+  }
+
   std::uint8_t size_ = 0;
   T items_[Capacity];
 };

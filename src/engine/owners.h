@@ -7,7 +7,8 @@
 
 namespace holdout {
 
-// Who plays which pieces: characters, figures, ships. A seat may own several; a piece has one owner or nobody.
+// Who plays which pieces: characters, figures, ships. A seat may own several; a piece has one owner or
+// nobody.
 template <class Pieces, int Most>
 class Owners {
  public:
@@ -36,7 +37,8 @@ class Owners {
   constexpr Seat of(Piece piece) const { return owner_[slot(piece)]; }
   constexpr SeatSet of(Pieces those) const {
     SeatSet seats;
-    for (; !those.empty(); those = those.without(pieces_of(of(*those.begin())))) seats.add(of(*those.begin()));
+    for (; !those.empty(); those = those.without(pieces_of(of(*those.begin()))))
+      seats.add(of(*those.begin()));
     return seats.without(kNobody);
   }
   constexpr Pieces pieces_of(Seat seat) const { return pieces_[slot(seat)]; }

@@ -165,10 +165,17 @@ template <class Frame, class Use>
 inline constexpr Question kChanceQuestion{
     .kind = 0, .may_answer = only(kChance), .waited_for = only(kChance), .open_options = true};
 
+// The procedure on top of a stack that is known not to be empty: who comes here has asked, and forward speed
+// is decided here.
+template <class Stack>
+[[gnu::always_inline]] inline auto& top_of(Stack& stack) {
+  return *(stack.end() - 1);
+}
+
 // The question that the procedure on top asks of players.
 template <class Rules, class State>
 [[gnu::always_inline]] inline Question ask_top(const Rules& rules, const State& s) {
-  return with_frame(s.running.stack.back(), [&](const auto& top) {
+  return with_frame(top_of(s.running.stack), [&](const auto& top) {
     if constexpr (requires { top.question(rules, s); })
       return top.question(rules, s);
     else
@@ -190,7 +197,7 @@ void follow(Now<Rules, State>& now, Flow flow) {
         }
         [[fallthrough]];
       case Flow::Continue:
-        flow = with_frame(running.stack.back(), [&](auto& top) { return top.run(now); });
+        flow = with_frame(top_of(running.stack), [&](auto& top) { return top.run(now); });
         break;
       case Flow::Ask:
         running.open = ask_top(now.rules, now.s);
@@ -211,8 +218,9 @@ void follow(Now<Rules, State>& now, Flow flow) {
 template <class Rules, class State>
 [[gnu::always_inline]] inline void answer_top(const Rules& rules, State& s, Seat seat, Action action,
                                               Log& log) {
+  HOLDOUT_ASSERT(!s.running.stack.empty(), "an answer needs a procedure that asked");
   Now<Rules, State> now{rules, s, log};
-  const Flow flow = with_frame(s.running.stack.back(), [&](auto& top) {
+  const Flow flow = with_frame(top_of(s.running.stack), [&](auto& top) {
     if constexpr (requires { top.answer(now, seat, action); })
       return top.answer(now, seat, action);
     else

@@ -36,7 +36,7 @@ template <class Face, class Rules, class State>
   Actions options;
   game.options(rules, s, seat, options);
   HOLDOUT_ASSERT(!options.empty(), "a seat that is waited for has an option");
-  return {seat, options[static_cast<int>(rng.below(static_cast<std::uint32_t>(options.size())))]};
+  return {seat, options.begin()[rng.below(static_cast<std::uint32_t>(options.size()))]};
 }
 
 // Plays until the game is over or `most` answers are given, chance included. Gives the answers of players.
