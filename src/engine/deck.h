@@ -5,6 +5,7 @@
 #include <cstdint>
 
 #include "engine/action.h"
+#include "engine/capacities.h"
 #include "engine/fixed_vector.h"
 #include "engine/seat.h"
 
@@ -43,6 +44,8 @@ struct CardBatch {
 // none; known cards again.
 template <int Kinds, int MaxKnown, int MaxBatches = 0, class Knowers = SeatSet>
 struct Deck {
+  static_assert(Kinds <= kMaxOutcomes);
+
   using Counts = std::array<std::uint8_t, Kinds>;
   using Known = KnownCard<Knowers>;
   using Batch = CardBatch<Kinds, Knowers>;

@@ -18,8 +18,6 @@
 
 namespace holdout {
 
-inline constexpr std::size_t kMaxStateBytes = 4096;
-
 // A number that nobody can foresee, drawn for one time-out answer by whoever asks for it: where the rules say
 // "random", it picks. The answer is logged like any other, so the number itself is not kept.
 using Ticket = std::uint32_t;

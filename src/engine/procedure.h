@@ -6,6 +6,7 @@
 #include <variant>
 
 #include "engine/action.h"
+#include "engine/capacities.h"
 #include "engine/event.h"
 #include "engine/fixed_vector.h"
 #include "engine/question.h"
@@ -39,7 +40,7 @@ constexpr Flow done() { return Flow::Return; }
 // The moving part of every state. Server-only: viewers get a Prompt instead.
 template <class Frame, int Depth>
 struct Running {
-  static_assert(std::is_trivially_copyable_v<Frame> && sizeof(Frame) <= 16);
+  static_assert(std::is_trivially_copyable_v<Frame> && sizeof(Frame) <= kMaxFrameBytes);
   FixedVector<Frame, Depth> stack;
   Question open;
   Serials serials{};
@@ -86,7 +87,7 @@ template <class Frame, class Use>
 [[gnu::always_inline]] inline decltype(auto) with_frame(Frame& frame, Use&& use) {
   using Plain = std::remove_const_t<Frame>;
   constexpr std::size_t kCount = std::variant_size_v<Plain>;
-  static_assert(kCount <= 64, "add cases to the switch below");
+  static_assert(kMaxProcedures == 64 && kCount <= kMaxProcedures, "add cases to the switch below");
 #define HOLDOUT_FRAME(n)                                                              \
   case n:                                                                             \
     if constexpr (n < kCount) return use(*std::get_if<(n < kCount ? n : 0)>(&frame)); \

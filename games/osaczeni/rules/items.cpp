@@ -1,4 +1,5 @@
 #include "games/osaczeni/rules/changes.h"
+#include "osaczeni_tables.h"
 
 // OS-801..834. What a card does is its row in figures/items.json; how it does it stands here, one
 // function an effect.
@@ -67,6 +68,31 @@ void spend(State& s, Seat seat, Item item) {
 void report_play(Now& now, Seat seat, Action a, int monsters_gone) {
   tell(now, EventKind::CardPlayed, seat, {a.a, a.b, a.c, u8(now.s.table.vote.area), u8(monsters_gone)});
 }
+
+}  // namespace
+
+namespace {
+
+// Of one card, at most: on all own characters, to all other areas.
+constexpr int most_options(ItemEffect effect) {
+  switch (effect) {
+    case ItemEffect::ExtraMove: return kKinds * (kAreas - 1);
+    case ItemEffect::HideCharacter: return kKinds;
+    case ItemEffect::MoveMonster: return kAreas - 1;
+    case ItemEffect::PeekDice:
+    case ItemEffect::KillMonsters:
+    case ItemEffect::AddVotes: return 1;
+    case ItemEffect::ScoreAtEnd: return 0;
+  }
+  return 0;
+}
+// With one of every card in hand, and "done".
+constexpr int kMostPlayOptions = [] {
+  int sum = 1;
+  for (const ItemRow& row : tables::kItems) sum += most_options(row.effect);
+  return sum;
+}();
+static_assert(kMostPlayOptions <= kMaxOptions);
 
 }  // namespace
 

@@ -265,7 +265,6 @@ struct State {
   Running<Frame, kStackDepth> running;
 };
 static_assert(std::is_trivially_copyable_v<State> && sizeof(State) <= 2048);
-static_assert(sizeof(Frame) <= 16);
 
 template <class S>
 auto& PlanRules::marks(S& s) {

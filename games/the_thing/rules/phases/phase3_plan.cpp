@@ -58,9 +58,11 @@ Plan plan_in(const Event& event) {
 
 namespace {
 
-// Strength that one step of building puts on a card: with all eleven cards free the options stay below 128.
+// Strength that one step of building puts on a card: with all cards free the options are not too many.
 // A card that got as much may get more in a further step.
 constexpr int kStrengthAtOnce = 10;
+constexpr int kCouncilOptions = 3;  // agree, put forward, begin anew
+static_assert(kLocationCards * kStrengthAtOnce + kCouncilOptions <= kMaxOptions);
 
 // Every such step, by location.
 constexpr auto kStrikes = [] {
