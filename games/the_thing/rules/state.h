@@ -20,7 +20,7 @@ namespace holdout::the_thing {
 // A face-down deck. What lies under it was put there together (TT-117): belongings, without asking chance for
 // an order.
 template <int Kinds, int MaxBatches>
-using Supply = Deck<Kinds, 0, MaxBatches, Slots>;
+using Supply = holdout::Deck<Kinds, 0, MaxBatches, Slots>;
 template <int Kinds>
 using Batch = CardBatch<Kinds, Slots>;
 

@@ -10,7 +10,7 @@ import { phases, questionKinds } from './view.ts';
 const languages = ['en', 'pl'] as const;
 const texts = (language: string) =>
   JSON.parse(
-    readFileSync(join(process.cwd(), '../content/text', language, 'the_thing_guide.json'), 'utf8'),
+    readFileSync(join(process.cwd(), 'games/the_thing/texts', language, 'guide.json'), 'utf8'),
   ) as Record<string, string>;
 
 // Chance is asked of nobody.
@@ -100,6 +100,14 @@ describe('a table of 1 to 3', () => {
       'trade_answer',
     ])
       expect(texts(language)[keyOf(lesson)], lesson).toMatch(missing);
+  });
+
+  it('is led to the rule that a refusal names, too', () => {
+    const { questions } = JSON.parse(
+      readFileSync(join(process.cwd(), 'games/the_thing/kinds.json'), 'utf8'),
+    ) as { questions: { kind: string; rule: string; rule_few?: string }[] };
+    for (const { kind, rule, rule_few } of questions.slice(1))
+      expect([rules[kind], rules[`${kind}_few`]], kind).toEqual([rule, rule_few]);
   });
 
   it('is led to no rule that is not used there', () => {

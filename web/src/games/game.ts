@@ -1,5 +1,6 @@
 import type { Component } from 'svelte';
-import type { LogMarks } from '../table/log_groups.ts';
+import parts from 'virtual:games/parts';
+import type { LogMarks } from '../table/log/log_groups.ts';
 import type { Facts, Happening, Option, Sentence } from '../lib/protocol.ts';
 
 // The face of a game's web part: what the table screen knows about any game. A game is one lazy chunk that
@@ -145,14 +146,8 @@ export function named<S extends Sentence | Option | Happening>(said: S, naming: 
 const isFacts = (part: unknown): part is Facts =>
   typeof part === 'object' && part !== null && !Array.isArray(part);
 
-const games: Record<string, () => Promise<{ default: GameUi }>> = {
-  osaczeni: () => import('#games/osaczeni/web/index.ts'),
-  the_thing: () => import('#games/the_thing/web/index.ts'),
-  liars_dice: () => import('#games/liars_dice/web/index.ts'),
-};
-
 export async function loadGame(key: string): Promise<GameUi> {
-  const load = games[key];
-  if (!load) throw new Error(`game ${key}: expected one of ${Object.keys(games).join(', ')}`);
+  const load = parts[key];
+  if (!load) throw new Error(`game ${key}: expected one of ${Object.keys(parts).join(', ')}`);
   return (await load()).default;
 }

@@ -1,8 +1,8 @@
 import { flushSync } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { announcer } from '../lib/announce.svelte.ts';
-import { identity } from '../lib/identity.svelte.ts';
-import { text } from '../lib/text.svelte.ts';
+import { announcer } from '../lib/page/announce.svelte.ts';
+import { identity } from '../lib/device/identity.svelte.ts';
+import { text } from '../lib/text/text.svelte.ts';
 import type { SeatInfo } from '../lib/protocol.ts';
 import { FakeStore, fakeGame, viewOf } from './testing/fake_store.svelte.ts';
 import { ask, closeScreen, openScreen, press, store, useScreen } from './testing/table_screen.ts';
@@ -24,10 +24,10 @@ describe('the screen', () => {
   });
 
   it('shows a refusal with its rule', async () => {
-    store.refusal = { t: 'refused', ack: 1, code: 'illegal', rule: 'OS-221' };
+    store.refusal = { t: 'refused', ack: 1, code: 'illegal', rule: 'ZZ-221' };
     flushSync();
     const alert = () => document.querySelector('[role="alert"]')?.textContent ?? '';
-    await vi.waitFor(() => expect(alert()).toContain('OS-221'), { timeout: 20_000 }); // it is fetched
+    await vi.waitFor(() => expect(alert()).toContain('ZZ-221'), { timeout: 20_000 }); // it is fetched
   });
 
   it('is drawn before its first view is here', () => {

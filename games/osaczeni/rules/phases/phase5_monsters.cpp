@@ -36,19 +36,16 @@ Flow MonstersCome::run(Now& now) {
 }
 
 Question MonstersCome::question(const Rules&, const State& s) const {
-  return {.kind = static_cast<std::uint8_t>(QuestionKind::Restless),
-          .may_answer = only(s.table.turn),
-          .waited_for = only(s.table.turn),
-          .open_options = true};
+  return ask(only(s.table.turn), QuestionKind::Restless);
 }
 
 void MonstersCome::options(const Rules& r, const State& s, Seat, Actions& out) const {
   for (int a = 1; a <= kAreas; ++a)
-    if (free_notch(r, s.table, area_number(a))) out.push(action(ActionKind::Haunt, u8(a)));
+    if (free_notch(r, s.table, area_number(a))) out.push(answer::Haunt{area_number(a)});
 }
 
 Flow MonstersCome::answer(Now& now, Seat seat, Action a) {
-  monster_comes(now, area_number(a.a), Cause::Restless, seat);
+  monster_comes(now, parts_of<answer::Haunt>(a).area, Cause::Restless, seat);
   return again();
 }
 

@@ -1,9 +1,9 @@
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { games } from '../../lib/games.svelte.ts';
+import { games } from '../../lib/store/games.svelte.ts';
 import type { SeatInfo } from '../../lib/protocol.ts';
-import type { TableStore } from '../../lib/table.svelte.ts';
-import { text } from '../../lib/text.svelte.ts';
+import type { TableStore } from '../../lib/store/table.svelte.ts';
+import { text } from '../../lib/text/text.svelte.ts';
 import SeatCard from './SeatCard.svelte';
 
 const kSeats: SeatInfo[] = [
@@ -17,7 +17,7 @@ let card: object | undefined;
 const told = vi.fn(() => Promise.resolve());
 
 function show(index: number, owner = false) {
-  const store = { code: 'ABCD', you: 0, owner, info: { game: 'osaczeni', owner: 1, seats: kSeats } };
+  const store = { code: 'ABCD', you: 0, owner, info: { game: 'liars_dice', owner: 1, seats: kSeats } };
   const props = { store: store as unknown as TableStore, seat: kSeats[index]!, index, level: 'regular' };
   card = mount(SeatCard, { target: document.body, props: { ...props, ontell: told } });
   flushSync();
@@ -36,7 +36,7 @@ beforeEach(async () => {
   const colours = { key: 'colours', rule: '', default: 'red,blue,green,yellow,purple,orange', allowed: [] };
   vi.spyOn(games, 'want').mockResolvedValue(undefined);
   vi.spyOn(games, 'find').mockReturnValue({
-    key: 'osaczeni',
+    key: 'liars_dice',
     min_players: 3,
     max_players: 6,
     levels: [],

@@ -2,8 +2,8 @@ import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import type { GameUi } from '../../games/game.ts';
 import type { Option } from '../../lib/protocol.ts';
-import { settings } from '../../lib/settings.svelte.ts';
-import { text } from '../../lib/text.svelte.ts';
+import { settings } from '../../lib/device/settings.svelte.ts';
+import { text } from '../../lib/text/text.svelte.ts';
 import TableScreen from '../TableScreen.svelte';
 import { FakeStore, fakeGame, viewOf } from './fake_store.svelte.ts';
 
@@ -50,7 +50,7 @@ export function useScreen(): void {
     };
     settings.values.language = 'en';
     settings.values.guide = false;
-    await text.want('core', 'osaczeni');
+    await text.want('core', 'zig');
   });
   beforeEach(() => openScreen());
   afterEach(() => closeScreen());

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { firstGame } from 'virtual:games';
+import { parseRoute } from './router.svelte.ts';
+
+describe('parseRoute', () => {
+  it('knows the screens', () => {
+    expect(parseRoute('/')).toEqual({ name: 'home' });
+    expect(parseRoute('/settings')).toEqual({ name: 'settings' });
+    expect(parseRoute('/new')).toEqual({ name: 'setup', game: firstGame });
+    expect(parseRoute('/rules/liars_dice/LD-4')).toEqual({ name: 'rules', game: 'liars_dice', rule: 'LD-4' });
+    expect(parseRoute('/t/ABC234/replay')).toEqual({ name: 'replay', code: 'ABC234' });
+    expect(parseRoute('/couch/ABC234')).toEqual({ name: 'couch', code: 'ABC234' });
+  });
+
+  it('reads codes as people type them', () => {
+    expect(parseRoute('/t/k7wx2q')).toEqual({ name: 'table', code: 'K7WX2Q' });
+  });
+
+  it('does not guess', () => {
+    for (const path of ['/t', '/t/a', '/t/too-long-code', '/nowhere', '/t/%3Cscript%3E'])
+      expect(parseRoute(path)).toEqual({ name: 'missing' });
+  });
+});
