@@ -237,7 +237,7 @@ export interface Families {
   out: number;
 }
 
-export const effects = ['none', 'equal_strength', 'die'] as const;
+export const effects = ['none', 'equal', 'die'] as const;
 export type Effect = (typeof effects)[number];
 
 export interface Rows {

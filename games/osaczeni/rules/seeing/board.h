@@ -2,11 +2,9 @@
 
 #include <array>
 #include <cstdint>
-#include <string_view>
 
 #include "engine/fixed_vector.h"
 #include "games/osaczeni/rules/rules.h"
-#include "games/osaczeni/rules/saving/describe.h"
 #include "games/osaczeni/rules/seeing/view.h"
 
 namespace holdout::osaczeni {
@@ -30,7 +28,6 @@ struct BoardFamily {
 };
 
 enum class RowEffect : std::uint8_t { None, EqualStrength, Die };
-inline constexpr std::array<std::string_view, 3> kRowEffectKeys{"none", "equal_strength", "die"};
 
 // One row of the Cold Store (OS-641..647).
 struct BoardRow {
@@ -42,57 +39,18 @@ struct BoardRow {
 
 // Board facts: what the rules make of a view, for whoever draws the mall.
 struct Board {
-  std::uint32_t variants = 0;                      // bit per number (OS-717)
-  std::uint8_t ends_at = 0;                        // living characters (OS-706)
-  std::uint8_t living = 0;                         // in all
-  std::uint8_t monsters = 0;                       // in the box
-  std::array<std::uint8_t, kKinds> points{};       // of one character, by kind
-  Area contested = Area::None;                     // where a vote lies on the table
-  bool dice_rolled = false;                        // they lie face up, or under the hatch
-  std::array<BoardArea, kAreas + 1> areas{};       // by number; the first is none
-  FixedVector<BoardFamily, kMaxPlayers> families;  // by seat
+  std::uint32_t variants = 0;                          // bit per number (OS-717)
+  std::uint8_t ends_at = 0;                            // living characters (OS-706)
+  std::uint8_t living = 0;                             // in all
+  std::uint8_t monsters = 0;                           // in the box
+  std::array<std::uint8_t, kCharacterKinds> points{};  // of one character, by kind
+  Area contested = Area::None;                         // where a vote lies on the table
+  bool dice_rolled = false;                            // they lie face up, or under the hatch
+  std::array<BoardArea, kAreas + 1> areas{};           // by number; the first is none
+  FixedVector<BoardFamily, kMaxPlayers> families;      // by seat
   std::array<BoardRow, kRows> rows{};
 };
 
 Board board_of(const Rules& r, const View& view);
-
-template <class D>
-void describe(D& d, BoardArea& area) {
-  field(d, 1, "capacity", area.capacity);
-  field(d, 2, "strength", area.strength);
-  field(d, 3, "too_many", area.too_many);
-  field(d, 4, "closing", area.closing);
-  field(d, 5, "votes", area.votes);
-}
-
-template <class D>
-void describe(D& d, BoardFamily& family) {
-  field(d, 1, "living", family.living);
-  field(d, 2, "points", family.points);
-  field(d, 3, "got", family.got);
-  field(d, 4, "out", family.out);
-}
-
-template <class D>
-void describe(D& d, BoardRow& row) {
-  field(d, 1, "spaces", row.spaces);
-  field(d, 2, "effect", row.effect, kRowEffectKeys);
-  field(d, 3, "full", row.full);
-  field(d, 4, "dice", row.dice);
-}
-
-template <class D>
-void describe(D& d, Board& b) {
-  field(d, 1, "variants", b.variants);
-  field(d, 2, "ends_at", b.ends_at);
-  field(d, 3, "living", b.living);
-  field(d, 4, "monsters", b.monsters);
-  field(d, 5, "points", b.points);
-  field(d, 6, "contested", b.contested, kAreaNames);
-  field(d, 7, "dice_rolled", b.dice_rolled);
-  field(d, 8, "areas", b.areas);
-  field(d, 9, "families", b.families);
-  field(d, 10, "rows", b.rows);
-}
 
 }  // namespace holdout::osaczeni

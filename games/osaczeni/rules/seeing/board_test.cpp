@@ -23,15 +23,17 @@ constexpr std::string_view kAttackOnToys =
 }  // namespace
 
 TEST_CASE("OS-016 OS-V10 the board tells the strength of an area") {
-  CHECK(toys(board_of("3 players; phase 1; area 4: P0.D, P1.D, 5 monsters; rest in 5")).strength == 4);
-  CHECK(toys(board_of("3 players; phase 1; variant 10; area 4: P0.D, P1.D; rest in 5")).strength == 5);
-  CHECK(lot(board_of("3 players; phase 1; variant 10; area 6: P0.D, P1.D; rest in 5")).strength == 4);
+  CHECK(toys(board_of("3 players; phase 1; area 4: P0.D, P1.D, 5 monsters; rest in 6")).strength == 4);
+  CHECK(toys(board_of("3 players; phase 1; variant 10; area 4: P0.D, P1.D; rest in 6")).strength == 5);
+  CHECK(lot(board_of("3 players; phase 1; variant 10; area 6: P0.D, P1.D; area 1: P0.LC; area 4: P1.LCK, "
+                     "P0.K; area 5: P2.DLCK"))
+            .strength == 4);
 }
 
 TEST_CASE("OS-603 OS-604 OS-V18 the board tells how many monsters are too many, none where they stay out") {
   const auto too_many = [](std::string_view monsters, std::string_view more = "") {
     return toys(board_of("4 players; phase 1; area 4: P0.DL, " + std::string(monsters) +
-                         " monsters; rest in 5" + std::string(more)))
+                         " monsters; rest in 6" + std::string(more)))
         .too_many;
   };
   CHECK(too_many("2") == 0);
@@ -41,26 +43,29 @@ TEST_CASE("OS-603 OS-604 OS-V18 the board tells how many monsters are too many, 
   CHECK(too_many("4", "; cold store: P3.DLC") == 2);
   CHECK(too_many("3", "; variant 18") == 1);
   CHECK(too_many("0", "; variant 18") == 0);
-  CHECK(toys(board_of("4 players; phase 1; area 4: 5 monsters; rest in 5")).too_many == 0);  // OS-602
+  CHECK(toys(board_of("4 players; phase 1; area 4: 5 monsters; rest in 6")).too_many == 0);  // OS-602
 }
 
 TEST_CASE("OS-621 OS-622 in the lot every monster is too many, if somebody is there") {
-  CHECK(lot(board_of("3 players; phase 1; area 6: P0.D, 2 monsters; rest in 5")).too_many == 2);
-  CHECK(lot(board_of("3 players; phase 1; area 6: 2 monsters; rest in 5")).too_many == 0);
+  constexpr std::string_view kOthers = "; area 1: P0.LCK; area 2: P1.DLCK; area 5: P2.DLCK";
+  CHECK(lot(board_of("3 players; phase 1; area 6: P0.D, 2 monsters" + std::string(kOthers))).too_many == 2);
+  CHECK(
+      lot(board_of("3 players; phase 1; area 6: 2 monsters; area 3: P0.D" + std::string(kOthers))).too_many ==
+      0);
 }
 
 TEST_CASE("OS-020 OS-V07 the board tells how many spaces an area has, and none of the lot") {
-  const Board standard = board_of("3 players; phase 1; rest in 5");
+  const Board standard = board_of("3 players; phase 1; rest in 6");
   CHECK(toys(standard).capacity == 4);
   CHECK(lot(standard).capacity == 0);
-  CHECK(toys(board_of("3 players; phase 1; variant 7; rest in 5")).capacity == 3);
+  CHECK(toys(board_of("3 players; phase 1; variant 7; rest in 6")).capacity == 3);
 }
 
 TEST_CASE("OS-701 OS-V08 the board tells which area closes") {
-  CHECK_FALSE(toys(board_of("3 players; phase 1; area 4: 5 monsters; rest in 5")).closing);
-  CHECK(toys(board_of("3 players; phase 1; area 4: 6 monsters; rest in 5")).closing);
-  CHECK(toys(board_of("3 players; phase 1; variant 8; area 4: 5 monsters; rest in 5")).closing);
-  CHECK_FALSE(lot(board_of("3 players; phase 1; variant 8; area 6: 5 monsters; rest in 5")).closing);
+  CHECK_FALSE(toys(board_of("3 players; phase 1; area 4: 5 monsters; rest in 6")).closing);
+  CHECK(toys(board_of("3 players; phase 1; area 4: 6 monsters; rest in 6")).closing);
+  CHECK(toys(board_of("3 players; phase 1; variant 8; area 4: 5 monsters; rest in 6")).closing);
+  CHECK_FALSE(lot(board_of("3 players; phase 1; variant 8; area 6: 5 monsters; rest in 6")).closing);
 }
 
 TEST_CASE("OS-213 OS-V17 the board tells what everybody's people are worth in a vote, held or not") {
@@ -70,14 +75,15 @@ TEST_CASE("OS-213 OS-V17 the board tells what everybody's people are worth in a 
   CHECK(board.areas[slot(Area::Hall)].votes == std::array<std::uint8_t, kMaxPlayers>{0, 4, 0, 0, 0, 0});
   CHECK(lot(board).votes[2] == 4);
   CHECK(toys(board_of("variant 17; " + std::string(kAttackOnToys))).votes[3] == 2);
-  CHECK(board_of("4 players; phase 1; area 6: P0.D; rest in 5").contested == Area::Lot);
-  CHECK(board_of("4 players; phase 4; destinations P0 5, P1 5, P2 5, P3 5; rest in 6").contested == Area::None);
+  CHECK(board_of("4 players; phase 1; rest in 6").contested == Area::Lot);
+  CHECK(board_of("4 players; phase 4; dice 1 2 3 4; destinations P0 5, P1 5, P2 5, P3 5; rest in 6")
+            .contested == Area::None);
 }
 
 TEST_CASE("OS-827 OS-O4 a Gun counts in the vote on the table, hidden or not as agreed") {
   const auto votes_of_the_hidden = [](std::string_view option) {
     WrittenGame game("4 players; phase 6; badge P2; victim token P3; hand P1: gun, meat;" +
-                     std::string(option) + "area 4: P0.DLC, P1.C, 6 monsters; rest in 5");
+                     std::string(option) + "area 4: P0.DLC, P1.C, 6 monsters; rest in 6");
     game.answer(kP1, "play gun");
     CHECK(toys(Osaczeni::board(game.rules, game.view(kSpectator))).votes[1] == 2);
     game.answer(kP1, "play meat P1.C");
@@ -89,14 +95,14 @@ TEST_CASE("OS-827 OS-O4 a Gun counts in the vote on the table, hidden or not as 
 
 TEST_CASE("OS-220 the board adds the ballots that lie open up") {
   WrittenGame game(
-      "4 players; phase 6; variant 21; badge P0; victim token P3; area 4: P0.DL, P1.D, P2.C, 9 monsters;"
+      "4 players; phase 6; variant 21; badge P0; victim token P3; area 4: P0.L, P1.D, P2.C, 6 monsters;"
       "rest in 6");
   game.all_answer("done");
   game.answer(kP0, "vote P1");
   game.answer(kP1, "vote P0");
   const Board board = Osaczeni::board(game.rules, game.view(kP2));
   CHECK(board.families[0].got == 1);
-  CHECK(board.families[1].got == 3);
+  CHECK(board.families[1].got == 2);
   CHECK(board.families[2].got == 0);
 }
 
@@ -105,7 +111,7 @@ TEST_CASE("OS-002 OS-004 OS-706 OS-709 the board counts the living, their points
   CHECK(board.families.size() == 4);
   CHECK(board.living == 10);
   CHECK(board.ends_at == 4);
-  CHECK(board.points == std::array<std::uint8_t, kKinds>{5, 3, 7, 1});
+  CHECK(board.points == std::array<std::uint8_t, kCharacterKinds>{5, 3, 7, 1});
   CHECK(board.families[0].living == 3);
   CHECK(board.families[0].points == 15);
   CHECK(board.families[3].living == 1);
