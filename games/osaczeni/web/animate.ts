@@ -87,7 +87,7 @@ const changes: Record<string, Change> = {
     const area = kind === 'feed' ? table.vote.area : final.table.vote.area;
     const participants = seatsOf(facts['players']).reduce((sum, seat) => sum | bit(seat), 0);
     table.vote = { ...emptyVote(table), kind, area, participants };
-    next.board = { ...withoutVote(next.board), contested: area };
+    next.board = { ...withoutVote(next.board), voting: 1 };
   },
   ballot_shown: (table, facts, _final, next) => {
     const seat = seatOf(facts['player']);
@@ -202,7 +202,7 @@ function emptyVote(table: TableFacts): Vote {
 function withoutVote(board: BoardFacts): BoardFacts {
   return {
     ...board,
-    contested: 'none',
+    voting: 0,
     families: board.families.map((family) => ({ ...family, got: 0 })),
   };
 }
@@ -210,7 +210,7 @@ function withoutVote(board: BoardFacts): BoardFacts {
 /** Of what lies already as it will lie, the board facts are those of the end; of all else those of before. */
 function settle({ table, board }: OsaczeniView, final: OsaczeniView): BoardFacts {
   const then = final.table;
-  const sameVote = board.contested === final.board.contested;
+  const sameVote = board.voting === final.board.voting && table.vote.area === then.vote.area;
   const sameDead = table.cold_store.length === then.cold_store.length;
   return {
     ...board,
@@ -220,14 +220,13 @@ function settle({ table, board }: OsaczeniView, final: OsaczeniView): BoardFacts
       return { ...known, votes: sameVote ? votes : facts.votes };
     }),
     ...(sameDead && {
-      living: final.board.living,
       rows: final.board.rows,
       families: final.board.families.map((family, seat) => ({
         ...family,
         got: board.families[seat]?.got ?? 0,
       })),
     }),
-    ...(table.phase === then.phase && { dice_rolled: final.board.dice_rolled }),
+    ...(table.phase === then.phase && { rolled: final.board.rolled }),
   };
 }
 

@@ -25,7 +25,7 @@ export function headline(view: OsaczeniView): Sentence[] {
   if (table.phase === 'setup') return [['web.osaczeni.headline.setup', {}]];
   return [
     ['web.osaczeni.headline.round', { n: table.round }],
-    ['web.osaczeni.headline.living', { n: board.living }],
+    ['web.osaczeni.headline.living', { n: board.families.reduce((sum, { living }) => sum + living, 0) }],
     ['web.osaczeni.headline.limit', { n: board.ends_at }],
   ];
 }

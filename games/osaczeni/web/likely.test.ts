@@ -10,7 +10,7 @@ import { sampleView } from './sample_view.ts';
 const { board: sample } = sampleView();
 const board: BoardFacts = {
   ...sample,
-  contested: 'toys',
+  voting: 1,
   families: [8, 7, 5].map((points, seat) => ({ living: seat === 0 ? 2 : 1, points, got: 0, out: 0 })),
   areas: sample.areas.map((facts, area) => ({
     ...facts,

@@ -23,7 +23,7 @@ describe('board facts', () => {
 
   it('say that nobody votes when nothing is voted on', () => {
     const view = sampleView();
-    view.board.contested = 'none';
+    view.board.voting = 0;
     expect([0, 3].map((seat) => votesOf(view, seat))).toEqual([0, 0]);
   });
 });

@@ -40,7 +40,8 @@ export function livingOf(table: TableFacts, seat: number): number[] {
 export const isClosed = (table: TableFacts, area: number): boolean => has(table.closed, area);
 
 /** The area a vote or an attack is about, while one is under way; 0 otherwise. */
-export const contested = ({ board }: OsaczeniView): number => areaNumber(board.contested);
+export const contested = ({ table, board }: OsaczeniView): number =>
+  board.voting ? areaNumber(table.vote.area) : 0;
 
 /** What a seat's people are worth in the vote on the table; 0 if it takes no part. */
 export const votesOf = (view: OsaczeniView, seat: number): number =>

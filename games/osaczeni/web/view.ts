@@ -256,14 +256,13 @@ export interface BoardFacts {
   /** 0 to 255 */
   ends_at: number;
   /** 0 to 255 */
-  living: number;
-  /** 0 to 255 */
   monsters: number;
   /** 4 items, each 0 to 255 */
   points: number[];
-  contested: AreaName;
   /** 0 or 1 */
-  dice_rolled: number;
+  voting: number;
+  /** 0 or 1 */
+  rolled: number;
   /** 7 items */
   areas: Areas[];
   /** at most 6 items */

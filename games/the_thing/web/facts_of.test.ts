@@ -15,7 +15,7 @@ describe('phases', () => {
   });
 
   it('with 1 to 3 players have movement and attack instead of the plan (5.23)', () => {
-    const few = sampleView({ owner: [0, 0, 0, 0, 0, 0, -1, -1] });
+    const few = fewView();
     expect(keysOf(few)).toContain('movement');
     expect(keysOf(few)).not.toContain('plan');
     expect(keysOf(sampleView())).toContain('plan');

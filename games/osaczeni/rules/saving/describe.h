@@ -263,14 +263,13 @@ template <class D>
 void describe(D& d, Board& b) {
   field(d, 1, "variants", b.variants);
   field(d, 2, "ends_at", b.ends_at);
-  field(d, 3, "living", b.living);
-  field(d, 4, "monsters", b.monsters);
-  field(d, 5, "points", b.points);
-  field(d, 6, "contested", b.contested, kAreaNames);
-  field(d, 7, "dice_rolled", b.dice_rolled);
-  field(d, 8, "areas", b.areas);
-  field(d, 9, "families", b.families);
-  field(d, 10, "rows", b.rows);
+  field(d, 3, "monsters", b.monsters);
+  field(d, 4, "points", b.points);
+  field(d, 5, "voting", b.voting);
+  field(d, 6, "rolled", b.rolled);
+  field(d, 7, "areas", b.areas);
+  field(d, 8, "families", b.families);
+  field(d, 9, "rows", b.rows);
 }
 
 }  // namespace holdout::osaczeni

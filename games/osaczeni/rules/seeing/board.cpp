@@ -21,8 +21,10 @@ int votes_there(const Rules& r, const Table& t, Seat seat, Area area) {
 
 BoardArea area_facts(const Rules& r, const Table& t, Area area) {
   BoardArea facts;
-  if (area != Area::Lot) facts.capacity = r.capacity[slot(area)];
-  facts.strength = u8(strength_in(r, t, area));
+  if (area != Area::Lot) {
+    facts.capacity = r.capacity[slot(area)];
+    facts.strength = u8(strength_in(r, t, area));
+  }
   if (!in(t, area).empty() && monsters_at(t, area) > 0 && monsters_get_in(r, t, area))
     facts.too_many = u8(monsters_too_many(r, t, area));
   facts.closing = monsters_at(t, area) >= r.closes_at[slot(area)];  // OS-701, OS-V08
@@ -68,11 +70,10 @@ Board board_of(const Rules& r, const View& view) {
   Board b;
   b.variants = r.variants;
   b.ends_at = u8(r.ends_at);
-  b.living = u8(living(t).size());
   b.monsters = u8(r.monsters);
   b.points = r.points;
-  if (vote_on_the_table(t)) b.contested = t.vote.area;
-  b.dice_rolled = dice_rolled(t);
+  b.voting = vote_on_the_table(t);
+  b.rolled = dice_rolled(t);
   for (int a = 1; a <= kAreas; ++a) b.areas[static_cast<std::size_t>(a)] = area_facts(r, t, area_number(a));
   for (Seat seat : first_seats(r.players)) b.families.push(family_facts(r, t, seat));
   for (int row = 1; row <= kRows; ++row) b.rows[static_cast<std::size_t>(row - 1)] = row_facts(r, t, row);

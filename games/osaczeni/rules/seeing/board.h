@@ -11,7 +11,7 @@ namespace holdout::osaczeni {
 
 struct BoardArea {
   std::uint8_t capacity = 0;  // spaces; 0 = no limit
-  std::uint8_t strength = 0;  // OS-016, OS-V10
+  std::uint8_t strength = 0;  // OS-016, OS-V10; 0 in the lot, where it is not compared (OS-621)
   // Monsters that must go before they stay outside (OS-603, OS-604, OS-622); 0 = they do, or find nobody.
   std::uint8_t too_many = 0;
   bool closing = false;  // at the end of the round, if as many stay (OS-701)
@@ -41,11 +41,10 @@ struct BoardRow {
 struct Board {
   std::uint32_t variants = 0;                          // bit per number (OS-717)
   std::uint8_t ends_at = 0;                            // living characters (OS-706)
-  std::uint8_t living = 0;                             // in all
   std::uint8_t monsters = 0;                           // in the box
   std::array<std::uint8_t, kCharacterKinds> points{};  // of one character, by kind
-  Area contested = Area::None;                         // where a vote lies on the table
-  bool dice_rolled = false;                            // they lie face up, or under the hatch
+  bool voting = false;                                 // the vote on the table (View::table) is under way
+  bool rolled = false;                                 // the dice lie face up, or under the hatch
   std::array<BoardArea, kAreas + 1> areas{};           // by number; the first is none
   FixedVector<BoardFamily, kMaxPlayers> families;      // by seat
   std::array<BoardRow, kRows> rows{};
