@@ -41,7 +41,7 @@ bool play_until(TableStage& stage, const Moment& so) {
     Actions options;
     game.game().options(game.rules(), game.state(), seat, options);
     const Action action = options[static_cast<int>(rng.below(static_cast<std::uint32_t>(options.size())))];
-    const Turn turn = game.try_answer(seat, action);
+    const holdout::Turn turn = game.try_answer(seat, action);
     LogRow row{.kind = LogRow::Kind::Answer,
                .seat = seat,
                .text = game.game().notation(game.rules(), action),
