@@ -5,7 +5,7 @@ import ts from 'typescript-eslint';
 import svelteConfig from './svelte.config.js';
 
 export default ts.config(
-  { ignores: ['dist', 'dev', 'node_modules', 'src/lib/protocol.ts', 'src/games/*/view.ts'] },
+  { ignores: ['web/dist', 'web/src/lib/protocol.ts', 'games/*/web/view.ts'] },
   js.configs.recommended,
   ...ts.configs.strict,
   ...svelte.configs.recommended,

@@ -1,35 +1,28 @@
 // Bad input at the command line: one clear message, the right exit code, nothing half written.
 #include <doctest/doctest.h>
+#include <fmt/format.h>
 
-#include "support/cli_program.h"
+#include "support/refusals.h"
 
 using namespace holdout::testing;
 
-namespace {
-
-void refused(const std::string& arguments, int exit, const std::string& message) {
-  const ProgramRun run = holdout_program(arguments);
-  CHECK_MESSAGE(run.exit == exit, arguments);
-  CHECK(run.errors == "holdout: " + message + "\n");
-  CHECK(run.out.empty());
-}
-
-std::string replaced(std::string text, const std::string& old, const std::string& now) {
-  const std::size_t at = text.find(old);
-  REQUIRE_MESSAGE(at != std::string::npos, old);
-  return text.replace(at, old.size(), now);
-}
-
-}  // namespace
-
 TEST_CASE("unknown game") {
   for (const char* command : {"sim", "play", "position", "bench", "perft", "signature", "bot"})
-    refused(std::string(command) + " chess", 2, "unknown game 'chess'; expected osaczeni, the_thing");
+    refused(std::string(command) + " chess", 2, "unknown game 'chess'; expected " + offered_games());
 }
 
 TEST_CASE("player count out of range") {
-  refused("sim osaczeni --players 7", 2, "--players: osaczeni cannot be played by 7; expected 3 to 6");
-  refused("play osaczeni --players 2", 2, "--players: osaczeni cannot be played by 2; expected 3 to 6");
+  for (const holdout::AnyGame* game : holdout::all_games()) {
+    const holdout::GameInfo& info = game->info();
+    if (info.min_players == info.max_players) continue;
+    for (const int players : {info.min_players - 1, info.max_players + 1}) {
+      if (players == 0) continue;  // the usual number
+      for (const char* command : {"sim", "play"})
+        refused(fmt::format("{} {} --players {}", command, info.key, players), 2,
+                fmt::format("--players: {} cannot be played by {}; expected {} to {}", info.key, players,
+                            info.min_players, info.max_players));
+    }
+  }
   refused("sim liars_dice --players 3", 2, "--players: liars_dice cannot be played by 3; expected 2");
 }
 
@@ -42,12 +35,6 @@ TEST_CASE("wrong options, figures, variants and levels") {
   refused("sim liars_dice --bots champion", 2,
           "--bots: liars_dice has no computer player 'champion'; expected random, exec:COMMAND");
   refused("sim liars_dice --bots random,random,random", 2, "--bots: 3 levels for 2 seats; expected 1 to 2");
-  const ProgramRun figure = holdout_program("sim osaczeni --figure no.such.figure=1");
-  CHECK(figure.exit == 2);
-  CHECK(figure.errors.find("no.such.figure") != std::string::npos);
-  const ProgramRun option = holdout_program("sim osaczeni --option klutz_always=perhaps");
-  CHECK(option.exit == 2);
-  CHECK(option.errors.find("klutz_always") != std::string::npos);
 }
 
 TEST_CASE("files that cannot be read") {
@@ -55,8 +42,8 @@ TEST_CASE("files that cannot be read") {
   refused("replay /tmp", 1, "/tmp: cannot be read: Is a directory");
   refused("serve --config /tmp", 2, "/tmp: cannot be read: Is a directory");
   refused("serve --config /no/such/file", 2, "/no/such/file: cannot be read: No such file or directory");
-  refused("position osaczeni /no/such/file", 1, "/no/such/file: cannot be read: No such file or directory");
-  refused("play osaczeni --resume /no/such/file", 1,
+  refused("position liars_dice /no/such/file", 1, "/no/such/file: cannot be read: No such file or directory");
+  refused("play liars_dice --resume /no/such/file", 1,
           "/no/such/file: cannot be read: No such file or directory");
   refused("examples /no/such/file.play", 1, "/no/such/file.play: cannot be read: No such file or directory");
 }
@@ -78,7 +65,7 @@ TEST_CASE("malformed and impossible positions") {
   position(replaced(good, "\"rolled\": 1,", "\"rolled\": 1, \"cup\": 1,"),
            "position.state.table.cup: is not a known field");
   position(replaced(good, "\"liars_dice\"", "\"chess\""),
-           "position.game: unknown game 'chess'; expected osaczeni, the_thing");
+           "position.game: unknown game 'chess'; expected " + offered_games());
   position(replaced(good, "\"rules_version\": 1", "\"rules_version\": 9"),
            "position.rules_version: is 9; expected 1, which this program plays");
   position(replaced(good, "\"players\": 2", "\"players\": 3"), "position.setup: players: 3; expected 2");
@@ -88,65 +75,6 @@ TEST_CASE("malformed and impossible positions") {
   CHECK(half.exit == 1);
   CHECK(half.errors.find("cut.json: line ") != std::string::npos);
   CHECK(half.errors.find("ends too early") != std::string::npos);
-}
-
-namespace {
-
-// A written position that can be, as JSON in which something is then changed.
-class PossiblePosition {
- public:
-  PossiblePosition(std::string game, std::string given) : game_(std::move(game)), given_(std::move(given)) {
-    const ProgramRun run = looked_at("given", given_);
-    REQUIRE(run.exit == 0);
-    json_ = run.out;
-  }
-
-  void impossible(const std::string& old, const std::string& now, const std::string& part) const {
-    const ProgramRun run = looked_at("p.json", replaced(json_, old, now));
-    CHECK(run.exit == 1);
-    CHECK_MESSAGE(run.errors.find(part) != std::string::npos, run.errors);
-    CHECK(run.errors.starts_with("holdout: " + folder_.file("p.json") + ": position.state: "));
-    CHECK(run.out.empty());
-  }
-  void impossible_text(const std::string& old, const std::string& now) const {
-    const ProgramRun run = looked_at("text", replaced(given_, old, now));
-    CHECK(run.exit == 1);
-    CHECK(run.errors.starts_with("holdout: " + folder_.file("text") + ":"));
-  }
-
- private:
-  ProgramRun looked_at(const std::string& name, const std::string& text) const {
-    return holdout_program("position " + game_ + " " + folder_.write(name, text));
-  }
-
-  TestFolder folder_;
-  std::string game_, given_, json_;
-};
-
-}  // namespace
-
-TEST_CASE(
-    "impossible positions of Osaczeni: a character in two places, 26 monsters, a closed area with people") {
-  const PossiblePosition position("osaczeni",
-                                  "given 5 players; phase 6\n"
-                                  "      area 4: P0.L, P1.C, 4 monsters\n"
-                                  "      area 5: P2.D, 3 monsters; rest in 6\n");
-  position.impossible("\"at\": [0, 0, 0, 0, 66, ", "\"at\": [0, 66, 0, 0, 66, ", "at");
-  position.impossible("\"monsters\": [0, 0, 0, 0, 4, 3, 0]", "\"monsters\": [0, 6, 6, 6, 4, 4, 0]",
-                      "monsters");
-  position.impossible("\"closed\": 0", "\"closed\": 16", "closed");
-  position.impossible_text("area 5: P2.D", "area 5: P0.L, P2.D");
-}
-
-TEST_CASE("impossible positions of The Thing: dead and in play, nobody Human, more Strength than there is") {
-  const PossiblePosition position("the_thing",
-                                  "given 6 players; placement; leader yellow; revealed green; strength 4\n"
-                                  "      plan: radio 3, kitchen 1; goods red: keys\n");
-  position.impossible("\"dead\": 0", "\"dead\": 1", "in play and out of it");
-  position.impossible("\"aliens\": 2", "\"aliens\": 63", "nobody is Human");
-  position.impossible("\"strength\": 4", "\"strength\": 3", "4 on locations");
-  position.impossible("\"leader\": 3", "\"leader\": 6", "seat 6");
-  position.impossible_text("kitchen 1", "kitchen 5");
 }
 
 TEST_CASE("illegal answers at a position") {
@@ -180,11 +108,11 @@ TEST_CASE("a record that was tampered with") {
 TEST_CASE("a disk that is full while records and saves are written") {
   const TestFolder folder;
   const ProgramRun sim = holdout_program("--help > /dev/null; ulimit -f 1; '" HOLDOUT_PROGRAM
-                                         "' sim osaczeni -g 1 -s 1 --bots random --records " +
+                                         "' sim liars_dice -g 1 -s 1 --bots random --records " +
                                          folder.path());
   CHECK(sim.exit == 1);
   CHECK(sim.errors ==
-        "holdout: " + folder.file("osaczeni-000001.record") + ": cannot be written: File too large\n");
+        "holdout: " + folder.file("liars_dice-000001.record") + ": cannot be written: File too large\n");
   CHECK(folder.count() == 0);
 
   const ProgramRun play = holdout_program("play liars_dice -s 1", "save /dev/full\nquit\nyes\n");
@@ -226,8 +154,9 @@ TEST_CASE("a bot that is told nonsense") {
        "\n",
        "1: message \"decide\"; expected a message 'hello'");
   told(replaced(hello, "P1", "P2"), "1: hello.seat: 'P2' is no seat of this game; expected P0 to P1");
-  told(replaced(hello, "\"game\":\"liars_dice\"", "\"game\":\"osaczeni\""),
-       "1: hello.game: is osaczeni; expected liars_dice");
+  const std::string other(holdout::all_games().front()->info().key);
+  told(replaced(hello, "\"game\":\"liars_dice\"", "\"game\":\"" + other + "\""),
+       "1: hello.game: is " + other + "; expected liars_dice");
   told(replaced(hello, "\"protocol\":1", "\"protocol\":2"),
        "1: hello.protocol: is 2; expected a whole number from 1 to 1");
   told(hello + R"({"t":"moo"})"

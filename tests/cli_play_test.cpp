@@ -1,29 +1,33 @@
 // `holdout play` as a person at a plain terminal meets it.
 #include <doctest/doctest.h>
 
-#include "support/cli_program.h"
+#include "catalogue/all_games.h"
+#include "catalogue/make_player.h"
+#include "catalogue/testing/games_for.h"
+#include "support/terminal_run.h"
 
+using namespace holdout;
 using namespace holdout::testing;
 
 namespace {
 
-std::string times(int n, const std::string& text) {
-  std::string all;
-  for (int i = 0; i < n; ++i) all += text;
-  return all;
+// As few as can play, but for one alone: their games are short.
+std::string players_of(const AnyGame& game) {
+  return " --players " + std::to_string(std::max(2, game.info().min_players));
 }
-
-bool says(const ProgramRun& run, std::string_view text) { return run.out.find(text) != std::string::npos; }
 
 }  // namespace
 
 TEST_CASE("a whole game can be played by numbers, in both languages, and its record is good") {
   for (const std::string language : {"en", "pl"})
-    for (const std::string game : {"liars_dice", "osaczeni --players 3"}) {
+    for (const AnyGame* each : all_games()) {
+      const std::string game(each->info().key);
+      CAPTURE(game);
       const TestFolder folder;
-      const ProgramRun run = holdout_program("play " + game + " -s 7 --lang " + language + " --record " +
-                                                 folder.file("r") + " --profile " + folder.file("profile"),
-                                             times(900, "1\n"));
+      const ProgramRun run =
+          holdout_program("play " + game + players_of(*each) + " -s 7 --lang " + language + " --record " +
+                              folder.file("r") + " --profile " + folder.file("profile"),
+                          times(900, "1\n"));
       CHECK(run.exit == 0);
       CHECK(run.errors.empty());
       CHECK(says(run, language == "en" ? "The end" : "Koniec"));
@@ -33,85 +37,68 @@ TEST_CASE("a whole game can be played by numbers, in both languages, and its rec
 }
 
 TEST_CASE("no line of a game is wider than 80 columns, and no colour goes into a pipe") {
-  const ProgramRun run = holdout_program("play osaczeni -s 3 --profile /dev/null/none", times(900, "1\n"));
-  std::string_view rest = run.out;
-  CHECK(rest.find('\033') == std::string_view::npos);
-  while (!rest.empty()) {
-    const std::string_view line = rest.substr(0, rest.find('\n'));
-    int width = 0;
-    for (char c : line) width += (static_cast<unsigned char>(c) & 0xC0U) != 0x80U;
-    CHECK_MESSAGE(width <= 80, std::string(line));
-    rest.remove_prefix(std::min(rest.size(), line.size() + 1));
+  for (const AnyGame* game : all_games()) {
+    const ProgramRun run = holdout_program(
+        "play " + std::string(game->info().key) + " -s 3 --profile /dev/null/none", times(900, "1\n"));
+    std::string_view rest = run.out;
+    CHECK(rest.find('\033') == std::string_view::npos);
+    while (!rest.empty()) {
+      const std::string_view line = rest.substr(0, rest.find('\n'));
+      int width = 0;
+      for (char c : line) width += (static_cast<unsigned char>(c) & 0xC0U) != 0x80U;
+      CHECK_MESSAGE(width <= 80, std::string(line));
+      rest.remove_prefix(std::min(rest.size(), line.size() + 1));
+    }
   }
 }
 
 TEST_CASE("a saved game goes on and ends like one that was never interrupted") {
-  const TestFolder folder;
-  const std::string game = "play osaczeni --players 3 -s 11 --profile " + folder.file("profile");
-  CHECK(holdout_program(game + " --record " + folder.file("whole"), times(900, "1\n")).exit == 0);
+  for (const std::string& game : games_for(3)) {
+    CAPTURE(game);
+    const TestFolder folder;
+    const std::string play = "play " + game + " --players 3 -s 11 --profile " + folder.file("profile");
+    CHECK(holdout_program(play + " --record " + folder.file("whole"), times(900, "1\n")).exit == 0);
 
-  const ProgramRun first =
-      holdout_program(game, times(9, "1\n") + "save " + folder.file("saved") + "\nquit\nyes\n");
-  CHECK(says(first, "Saved: " + folder.file("saved")));
-  CHECK(holdout_program("check " + folder.file("saved")).exit == 0);
-  const ProgramRun second =
-      holdout_program("play osaczeni --resume " + folder.file("saved") + " --record " +
-                          folder.file("resumed") + " --profile " + folder.file("profile"),
-                      times(900, "1\n"));
-  CHECK(second.exit == 0);
-  CHECK(says(second, folder.file("saved")));
-  CHECK(holdout_program("check " + folder.file("resumed")).exit == 0);
+    const ProgramRun first =
+        holdout_program(play, times(9, "1\n") + "save " + folder.file("saved") + "\nquit\nyes\n");
+    CHECK(says(first, "Saved: " + folder.file("saved")));
+    CHECK(holdout_program("check " + folder.file("saved")).exit == 0);
+    const ProgramRun second =
+        holdout_program("play " + game + " --resume " + folder.file("saved") + " --record " +
+                            folder.file("resumed") + " --profile " + folder.file("profile"),
+                        times(900, "1\n"));
+    CHECK(second.exit == 0);
+    CHECK(says(second, folder.file("saved")));
+    CHECK(holdout_program("check " + folder.file("resumed")).exit == 0);
 
-  const ProgramRun over = holdout_program("play osaczeni --resume " + folder.file("resumed"));
-  CHECK(over.exit == 1);
-  CHECK(over.errors == "holdout: " + folder.file("resumed") + ": this game is over; expected a saved game\n");
-  const ProgramRun other = holdout_program("play liars_dice --resume " + folder.file("saved"));
-  CHECK(other.exit == 1);
-  CHECK(other.errors ==
-        "holdout: " + folder.file("saved") + ": is a game of osaczeni; expected liars_dice\n");
-}
-
-TEST_CASE("a statement is built by numbers, is heard, and others may reply") {
-  // Placing the family takes three answers at most; then the first discussion or vote.
-  const ProgramRun run =
-      holdout_program("play osaczeni --players 3 -s 3 --name Ala", "say\n1\n1\n1\n1\n1\nquit\nyes\n");
-  CHECK(run.exit == 0);
-  CHECK(says(run, "What do you want to say?"));
-  CHECK(says(run, "0. Say nothing"));
-  CHECK(says(run, "[1] Ala to "));
-  const ProgramRun typed = holdout_program("play osaczeni --players 3 -s 3 --name Ala",
-                                           "say ally until=end to=P1\nsay dance\nsay\n0\nquit\nyes\n");
-  CHECK(says(typed, "Ala to Filip: Let us stick together to the end."));
-  CHECK(says(typed, "That cannot be said: "));
-}
-
-TEST_CASE("an epilogue that was met is remembered, and its variant may then be played") {
-  const TestFolder folder;
-  const std::string play = "play osaczeni --players 3 --profile " + folder.file("profile");
-  for (int seed = 0; seed < 20 && folder.read("profile").empty(); ++seed)
-    CHECK(holdout_program(play + " -s " + std::to_string(seed), times(900, "1\n")).exit == 0);
-  const std::string profile = folder.read("profile");
-  const std::size_t list = profile.find("\"osaczeni\": [");
-  REQUIRE(list != std::string::npos);
-  const std::string number = profile.substr(list + 13, profile.find(']', list) - list - 13);
-  CHECK(holdout_program(play + " --variant " + number, "quit\nyes\n").exit == 0);
-  CHECK(holdout_program("play osaczeni --profile " + folder.file("empty") + " --variant " + number).exit ==
-        2);
+    const ProgramRun over = holdout_program("play " + game + " --resume " + folder.file("resumed"));
+    CHECK(over.exit == 1);
+    CHECK(over.errors ==
+          "holdout: " + folder.file("resumed") + ": this game is over; expected a saved game\n");
+    const ProgramRun other = holdout_program("play liars_dice --resume " + folder.file("saved"));
+    CHECK(other.exit == 1);
+    CHECK(other.errors ==
+          "holdout: " + folder.file("saved") + ": is a game of " + game + "; expected liars_dice\n");
+  }
 }
 
 TEST_CASE("a built-in player behind the bot protocol plays exactly as it does inside") {
-  const std::string sim = "sim osaczeni --players 3 -g 2 -s 5 --json --bots ";
-  const std::string program = "'exec:" HOLDOUT_PROGRAM " bot osaczeni --level ";
-  for (const std::string level : {"random", "novice", "regular"}) {
-    const ProgramRun inside = holdout_program(sim + level);
-    const ProgramRun outside = holdout_program(sim + program + level + "'");
-    REQUIRE(inside.exit == 0);
-    REQUIRE(outside.exit == 0);
-    std::string expected = outside.out;
-    const std::string name = "exec:" HOLDOUT_PROGRAM " bot osaczeni --level " + level;
-    for (std::size_t at = expected.find(name); at != std::string::npos; at = expected.find(name))
-      expected.replace(at, name.size(), level);
-    CHECK(inside.out == expected);
+  for (const std::string& game : games_for(3)) {
+    CAPTURE(game);
+    const std::string sim = "sim " + game + " --players 3 -g 2 -s 5 --json --bots ";
+    const std::string program = "'exec:" HOLDOUT_PROGRAM " bot " + game + " --level ";
+    for (const std::string_view each : levels_of(*find_game(game))) {
+      const std::string level(each);
+      const ProgramRun inside = holdout_program(sim + level);
+      const ProgramRun outside = holdout_program(sim + program + level + "'");
+      REQUIRE(inside.exit == 0);
+      REQUIRE(outside.exit == 0);
+      std::string expected = outside.out;
+      const std::string name = "exec:" HOLDOUT_PROGRAM " bot " + game + " --level " + level;
+      for (std::size_t at = expected.find(name); at != std::string::npos; at = expected.find(name))
+        expected.replace(at, name.size(), level);
+      CHECK(inside.out == expected);
+    }
   }
 }
 

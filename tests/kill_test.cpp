@@ -13,6 +13,7 @@
 #include <doctest/doctest.h>
 #include <fmt/format.h>
 
+#include "catalogue/testing/games_for.h"
 #include "engine/rng.h"
 #include "load/measured_process.h"
 #include "server/testing/test_client.h"
@@ -113,9 +114,13 @@ class KillPlayer {
   void prepare() {
     guest_ =
         http_call(scene_.port(), "POST", "/api/guests", R"({"name":"Aga"})").json().at("token").as_string();
-    const std::string wish = number_ % 2 == 0
-                                 ? R"({"game":"liars_dice","players":2,"pace":"relaxed","bots":"random"})"
-                                 : R"({"game":"osaczeni","players":3,"pace":"relaxed","bots":"random"})";
+    // Every other one plays short games, the rest one of the long ones each.
+    static const std::vector<std::string> longer = games_for(3);
+    const bool is_short = number_ % 2 == 0;
+    const std::string game =
+        is_short ? "liars_dice" : longer.at(static_cast<std::size_t>(number_) / 2 % longer.size());
+    const std::string wish = fmt::format(R"({{"game":"{}","players":{},"pace":"relaxed","bots":"random"}})",
+                                         game, is_short ? 2 : 3);
     for (int i = 0; i < kTablesEach; ++i) {
       const HttpReply reply = http_call(scene_.port(), "POST", "/api/tables", wish, guest_);
       REQUIRE_MESSAGE(reply.status == 201, reply.body);

@@ -2,6 +2,7 @@
 
 #include <doctest/doctest.h>
 
+#include "catalogue/all_games.h"
 #include "support/cli_program.h"
 
 using namespace holdout;
@@ -33,9 +34,9 @@ void check_run(const testing::ProgramRun& run) {
 
 TEST_CASE("holdout load plays a few tables of each game over sockets") {
   const testing::TestFolder folder;
-  check_run(testing::holdout_program("load liars_dice --tables 5 --seconds 0.3 --json", {}, folder.path()));
-  check_run(testing::holdout_program("load osaczeni --tables 5 --seconds 0.3 --json", {}, folder.path()));
-  check_run(testing::holdout_program("load the_thing --tables 5 --seconds 0.3 --json", {}, folder.path()));
+  for (const AnyGame* game : all_games())
+    check_run(testing::holdout_program(
+        "load " + std::string(game->info().key) + " --tables 5 --seconds 0.3 --json", {}, folder.path()));
   CHECK(folder.count() == 0);
 }
 

@@ -37,12 +37,16 @@ class TestServer {
 // Somebody at a table: a connection, and what it was told.
 class TestPlayer {
  public:
-  TestPlayer(const TestServer& server, std::string guest, std::string code);
+  TestPlayer(std::uint16_t port, std::string guest, std::string code);
+  TestPlayer(const TestServer& server, std::string guest, std::string code)
+      : TestPlayer(server.port(), std::move(guest), std::move(code)) {}
 
   TestClient& client() { return client_; }
   void hello(std::string_view more = "");  // more fields, with a comma before them
   void sit(int seat);
   std::uint64_t command(std::string_view fields);  // gives its id
+  std::uint64_t last_id() const { return id_; }
+  void count_on(std::uint64_t last_id) { id_ = last_id; }  // as who comes back to the seat does
   boost::json::object wait_for(std::string_view type) { return client_.wait_for(type); }
 
   // Reads until this player is asked, and gives the notation of the first option; empty when the game is
@@ -65,6 +69,7 @@ class TestPlayer {
   std::int64_t serial_ = 0;
   std::int64_t seq_ = 0;
   std::vector<std::string> options_;
+  std::uint64_t answer_ = 0;  // the one that is not acknowledged yet; 0: none
 };
 
 }  // namespace holdout::testing

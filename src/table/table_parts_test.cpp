@@ -160,11 +160,11 @@ TEST_CASE("tokens open their own seat only, and are stored as hashes") {
 // ---- the running game -------------------------------------------------------------------------------
 
 TEST_CASE("what was rolled, noticed by others or answered by others is never taken back") {
-  for (const std::string& game : games_for(5)) {
-    CAPTURE(game);
+  for (const std::string& key : games_for(5)) {
+    CAPTURE(key);
     int undoable = 0;
     for (std::uint64_t seed = 1; seed <= 8; ++seed) {
-      RunningGame game = begun(game, 5, seed);
+      RunningGame game = begun(key, 5, seed);
       Rng rng(seed);
       while (!game.over()) {
         const RunningGame before = game;
@@ -189,9 +189,9 @@ TEST_CASE("what was rolled, noticed by others or answered by others is never tak
 }
 
 TEST_CASE("a saved game goes on with the same dice, at any position") {
-  for (const std::string& game : games_for(4)) {
-    CAPTURE(game);
-    RunningGame game = begun(game, 4, 3);
+  for (const std::string& key : games_for(4)) {
+    CAPTURE(key);
+    RunningGame game = begun(key, 4, 3);
     Rng rng(3);
     for (int i = 0; i < 40 && !game.over(); ++i) {
       play_one(game, rng);

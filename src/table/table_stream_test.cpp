@@ -42,7 +42,7 @@ TEST_CASE("a client that applies updates holds what a fresh snapshot would give 
 TEST_CASE("a game that is interrupted after every few answers goes on as if nothing had happened") {
   for (const std::string& game : games_for(4)) {
     CAPTURE(game);
-    const auto played = [](bool interrupted) {
+    const auto played = [&game](bool interrupted) {
       TableStage stage(21);
       stage.create(game, {.players = 4, .pace = Pace::Relaxed});
       stage.open();

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { writeMessage, type Speech } from '../src/lib/message.ts';
+import { gamesInOrder } from './games.ts';
 import { compileMessage } from './messages.ts';
 import { partOf, textLanguages, textParts } from './texts.ts';
 
@@ -41,21 +42,31 @@ describe('messages', () => {
 });
 
 describe('texts', () => {
-  it('belong to parts by their file', () => {
-    const games = ['osaczeni', 'liars_dice'];
-    expect(partOf('web.json', games)).toBe('core');
-    expect(partOf('web_table.json', games)).toBe('core');
-    expect(partOf('web_setup.json', games)).toBe('setup');
-    expect(partOf('osaczeni_terms.json', games)).toBe('osaczeni');
-    expect(partOf('web_osaczeni.json', games)).toBe('osaczeni');
-    expect(partOf('osaczeni_rules.json', games)).toBe('osaczeni_rules');
-    expect(partOf('osaczeni_epilogues.json', games)).toBe('osaczeni_ends');
+  it('belong to parts by their file, and a game’s name and pitch to every screen', () => {
+    expect(partOf('texts/en/web.json', 'a.key')).toBe('core');
+    expect(partOf('texts/en/web_table.json', 'a.key')).toBe('core');
+    expect(partOf('texts/en/web_setup.json', 'a.key')).toBe('setup');
+    expect(partOf('games/liars_dice/texts/en/web.json', 'web.game.liars_dice.pitch')).toBe('core');
+    expect(partOf('games/liars_dice/texts/en/game.json', 'ui.game.liars_dice')).toBe('core');
+    expect(partOf('games/liars_dice/texts/en/terms.json', 'a.key')).toBe('liars_dice');
+    expect(partOf('games/liars_dice/texts/en/web.json', 'a.key')).toBe('liars_dice');
+    expect(partOf('games/liars_dice/texts/en/rules.json', 'a.key')).toBe('liars_dice_rules');
+    expect(partOf('games/liars_dice/texts/en/epilogues.json', 'a.key')).toBe('liars_dice_ends');
   });
 
   it('of one game are in no part that every table needs', () => {
-    const core = Object.keys(textParts('en').get('core')!);
+    const parts = textParts('en');
+    const core = Object.keys(parts.get('core')!);
+    const isOfOne = (key: string) => gamesInOrder().some((game) => key.startsWith(`${game}.`));
     expect(core.length).toBeGreaterThan(100);
-    expect(core.filter((key) => /^(osaczeni|liars_dice|the_thing)\./.test(key))).toEqual([]);
+    expect(core.filter(isOfOne)).toEqual([]);
+    expect(Object.keys(parts.get('liars_dice')!).some(isOfOne)).toBe(true);
+  });
+
+  it('of the terminal and of letters are for no browser', () => {
+    const all = [...textParts('en').values()].flatMap((part) => Object.keys(part));
+    expect(all.filter((key) => /^(letter|ui\.command)\./.test(key))).toEqual([]);
+    expect(all).toContain('ui.game.liars_dice');
   });
 
   it('compile in every language, and have the same keys in each', () => {

@@ -1,64 +1,59 @@
-// Serves content/text to the client, compiled, in parts: `core` for every screen, and for each game its own
-// words, its rules and its ends, fetched when they are needed.
-import { readFileSync, readdirSync } from 'node:fs';
+// Serves the texts of the table and of its games to the client, compiled, in parts: `core` for every screen, and for each
+// game its own words, its rules and its ends, fetched when they are needed.
+import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
+import { filesIn, foldersIn, gamesWith, kTop } from './folders.ts';
 import { compileMessage } from './messages.ts';
-import { isForTerminal } from './terminal.ts';
 
-const kFolder = fileURLToPath(new URL('../../content/text', import.meta.url));
 const kTexts = 'virtual:texts';
 
 type Texts = Record<string, string>;
 
-function readTexts(path: string): Texts {
-  return JSON.parse(readFileSync(path, 'utf8')) as Texts;
-}
-
 /** Screens before, beside and after the game, fetched with them. */
 const kSetup = 'web_setup.json';
 
-/** osaczeni_rules.json is the part `osaczeni_rules`, osaczeni_terms.json belongs to `osaczeni`, web.json to `core`. */
-export function partOf(file: string, games: string[]): string {
-  if (file === kSetup) return 'setup';
-  const name = basename(file, '.json').replace(/^web_/, '');
-  const game = games.find((key) => name === key || name.startsWith(`${key}_`));
-  if (!game) return 'core';
-  const what = name.slice(game.length + 1);
-  if (what === 'rules') return `${game}_rules`;
-  return what === 'epilogues' || what === 'bots' ? `${game}_ends` : game;
+/** What is said of a game before anybody is at a table of it. */
+const kFront = /^(ui|web)\.game\./;
+
+/** The terminal and letters have sentences of their own, which no browser ever says. */
+function isForBrowser(path: string, key: string): boolean {
+  if (/^(terminal|letters)\.json$/.test(basename(path))) return false;
+  return !key.startsWith('ui.') || /^ui\.(game|level|reason)\./.test(key);
 }
 
-function foldersIn(folder: string): string[] {
-  return readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map((entry) => entry.name);
+/** The part that a text belongs to: of a game what its `rules.json` says to `<game>_rules`, its `terms.json` to `<game>`. */
+export function partOf(path: string, key: string): string {
+  const game = /^games\/([a-z_]+)\/texts\//.exec(path)?.[1];
+  const file = basename(path);
+  if (!game || kFront.test(key)) return file === kSetup ? 'setup' : 'core';
+  if (file === 'rules.json') return `${game}_rules`;
+  return file === 'epilogues.json' || file === 'bots.json' ? `${game}_ends` : game;
+}
+
+/** Files of one language, the table's own first. */
+function filesOf(language: string): string[] {
+  const folders = ['texts', ...gamesWith('texts').map((game) => `games/${game}/texts`)];
+  return folders.flatMap((folder) => filesIn(`${folder}/${language}`, /\.json$/));
 }
 
 /** Texts of one language by part. */
-export function textParts(language: string, folder = kFolder): Map<string, Texts> {
-  const files = readdirSync(join(folder, language)).filter((file) => file.endsWith('.json'));
-  const texts = new Map(files.map((file) => [file, readTexts(join(folder, language, file))]));
-  const named = [...texts.values()]
-    .flatMap((each) => Object.keys(each))
-    .filter((key) => key.startsWith('ui.game.'))
-    .map((key) => key.slice('ui.game.'.length));
-  // A game that is not offered yet has its folder, and words that nobody's first load should carry.
-  const games = [...new Set([...named, ...foldersIn(join(folder, '..'))])];
+export function textParts(language: string): Map<string, Texts> {
   const parts = new Map<string, Texts>();
-  for (const [file, each] of texts) {
-    const part = partOf(file, games);
-    const into = parts.get(part) ?? {};
-    for (const [key, message] of Object.entries(each)) if (!isForTerminal(key)) into[key] = message;
-    parts.set(part, into);
+  for (const path of filesOf(language)) {
+    const texts = JSON.parse(readFileSync(join(kTop, path), 'utf8')) as Texts;
+    for (const [key, message] of Object.entries(texts)) {
+      if (!isForBrowser(path, key)) continue;
+      const part = partOf(path, key);
+      const into = parts.get(part) ?? {};
+      into[key] = message;
+      parts.set(part, into);
+    }
   }
   return parts;
 }
 
-export function textLanguages(folder = kFolder): string[] {
-  return foldersIn(folder);
-}
+export const textLanguages = (): string[] => foldersIn('texts');
 
 export function texts(): Plugin {
   return {
@@ -77,14 +72,13 @@ export function texts(): Plugin {
         );
         return `export default {${entries.join(',\n')}};`;
       }
-      for (const file of readdirSync(join(kFolder, language)))
-        this.addWatchFile(join(kFolder, language, file));
+      for (const path of filesOf(language)) this.addWatchFile(join(kTop, path));
       const compiled: Record<string, unknown> = {};
       for (const [key, message] of Object.entries(textParts(language).get(part) ?? {})) {
         try {
           compiled[key] = compileMessage(message);
         } catch (error) {
-          this.error(`content/text/${language}: ${key}: ${(error as Error).message}`);
+          this.error(`texts in ${language}: ${key}: ${(error as Error).message}`);
         }
       }
       return `export default JSON.parse(${JSON.stringify(JSON.stringify(compiled))});`;

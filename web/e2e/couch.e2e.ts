@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { firstGame } from '../build/games.ts';
 import { inspect } from './axe.ts';
 import { goRound } from './going_round.ts';
 import { House } from './house.ts';
@@ -13,7 +14,7 @@ const house = new House();
 
 test('a screen for all that holds no secret, and two phones that joined by its code', async () => {
   const screen = await house.arrive({ name: 'Salon', language: 'pl' });
-  const code = await openTable(screen, house.server.address, { game: 'osaczeni', who: 'couch' });
+  const code = await openTable(screen, house.server.address, { game: firstGame(), who: 'couch' });
   expect(await screen.page.locator('.code').innerText()).toBe(code);
   await inspect(screen, 'the door of the couch');
   const phones = [
@@ -60,7 +61,7 @@ test('a screen for all that holds no secret, and two phones that joined by its c
 
 test('one device for two people: a curtain between them, and nothing of one before the eyes of the other', async () => {
   const device = await house.arrive({ name: 'Ola', language: 'pl' });
-  await openTable(device, house.server.address, { game: 'osaczeni', who: 'pass' });
+  await openTable(device, house.server.address, { game: firstGame(), who: 'pass' });
   const fields = device.page.locator('form input');
   await fields.nth(0).fill('Ola');
   await fields.nth(1).fill('Jan');

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { firstGame } from '../build/games.ts';
 import type { TableInfo } from '../src/lib/protocol.ts';
 import { inspect, kDialog } from './axe.ts';
 import { House } from './house.ts';
@@ -13,7 +14,7 @@ const house = new House();
 
 test('lines outlast a reload and the server, names differ, and the colour one chose is the colour of the board', async () => {
   const host = await house.arrive({ name: 'Aga', language: 'en' });
-  await host.visit(`${house.server.address}/new/osaczeni`);
+  await host.visit(`${house.server.address}/new/${firstGame()}`);
   await host.button('web.setup.go').click();
   await host.giveName();
   await host.button('web.lobby.stand').waitFor(); // who may start sits a moment later, on the first seat
@@ -59,7 +60,7 @@ test('lines outlast a reload and the server, names differ, and the colour one ch
   await host.button('web.lobby.start').click();
   for (const person of [host, guest, watcher]) {
     await person.page.locator('svg.board').waitFor();
-    const figures = (colour: string) => person.page.locator(`[data-place^="character:${colour}."]`).count();
+    const figures = (colour: string) => person.page.locator(`[data-place*="${colour}"]`).count();
     await expect.poll(() => figures('orange')).toBeGreaterThan(0);
     expect(await figures('blue')).toBe(0);
     expect(person.errors).toEqual([]);

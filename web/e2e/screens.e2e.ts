@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { firstGame } from '../build/games.ts';
 import { inspect, kDialog } from './axe.ts';
 import { House } from './house.ts';
 import type { Person } from './person.ts';
@@ -25,7 +26,7 @@ async function playAlone(
 for (const phone of [false, true]) {
   test(`axe finds nothing serious ${phone ? 'on a phone' : 'on a desk'}`, async () => {
     const person = await house.arrive({ name: 'Ola', language: phone ? 'en' : 'pl', phone });
-    for (const path of ['/', '/new/osaczeni', '/settings', '/rules/osaczeni', '/t/NOSUCH']) {
+    for (const path of ['/', `/new/${firstGame()}`, '/settings', `/rules/${firstGame()}`, '/t/NOSUCH']) {
       await person.visit(house.server.address + path);
       await person.page.locator('h1, h2').first().waitFor();
       await inspect(person, path);
@@ -111,7 +112,7 @@ test('who plays at once is less than 150 KB away from the first decision', async
 
 test('who comes by a link is less than 150 KB away from the first decision', async () => {
   const host = await house.arrive({ name: 'Aga', language: 'en' });
-  await host.visit(`${house.server.address}/new/osaczeni`);
+  await host.visit(`${house.server.address}/new/${firstGame()}`);
   await host.button('web.setup.go').click();
   await host.giveName();
   await host.button('web.lobby.stand').waitFor();

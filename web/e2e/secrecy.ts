@@ -1,13 +1,11 @@
 import { expect } from 'vitest';
 import { patched } from '../src/lib/patch.ts';
-import { isEmpty, ownParts, type OwnPart, type View } from './own_parts.ts';
+import { isEmpty, ownParts, secretsOf, type Happening, type OwnPart, type View } from './own_parts.ts';
 import type { Person } from './person.ts';
 
 // What went over the wires of a device, against what may.
 
 const kNoSeat = 8; // seats are 0 to 7
-
-export type Happening = [key: string, facts: Record<string, unknown>, onlyYou?: 0 | 1];
 
 interface Frame {
   t: string;
@@ -34,6 +32,7 @@ interface Moment {
 }
 
 interface Story {
+  game: string;
   moments: Moment[];
   happened: Happening[];
 }
@@ -44,7 +43,7 @@ const read = (texts: string[]) => texts.map((text) => JSON.parse(text) as Frame)
 function storyOf(wires: Wires): Story {
   const frames = read(wires.received);
   const game = frames.find((frame) => frame.t === 'table')!.table!.game;
-  const story: Story = { moments: [], happened: [] };
+  const story: Story = { game, moments: [], happened: [] };
   let view: View | undefined;
   let options: unknown[] = [];
   for (const frame of frames.filter(({ t }) => t === 'snapshot' || t === 'update')) {
@@ -104,16 +103,10 @@ function isNoShadow(owner: Story, other: Story): number {
   return secrets;
 }
 
-export interface Shared {
-  /** Two may see it. */
-  both: (each: Happening) => boolean;
-  /** It is said to everybody in the same words: what only some know of it shows elsewhere. */
-  open?: (each: Happening) => boolean;
-}
-
 /** What only the owner saw of an event did not come to the other: neither as if everybody knew it, nor, unless two
  * may see it, as something private. */
-function hidesHappenings(owner: Story, other: Story, { both, open = () => false }: Shared): number {
+function hidesHappenings(owner: Story, other: Story): number {
+  const { both, open = () => false } = secretsOf(owner.game);
   const words = ([key, facts]: Happening) => JSON.stringify([key, facts]);
   const secrets = owner.happened.filter((each) => each[2] === 1 && !open(each));
   const told = new Set(other.happened.filter(([, , onlyYou]) => onlyYou !== 1).map(words));
@@ -127,14 +120,14 @@ function hidesHappenings(owner: Story, other: Story, { both, open = () => false 
 
 /** Nothing that only `owner` may know is among what `other` received, but for what two may see. Gives how many
  * secrets of the owner there were. */
-export function keepSecrets(owner: Wires, other: Wires, shared: Shared): number {
+export function keepSecrets(owner: Wires, other: Wires): number {
   const wire = other.received.join('\n');
   for (const { token } of read(owner.received).filter(({ t }) => t === 'seated'))
     expect(wire).not.toContain(token);
   expect(wire).not.toContain(read(owner.sent).find(({ t }) => t === 'hello')!.guest);
   const [owners, others] = [storyOf(owner), storyOf(other)];
   keepsToOwn(others);
-  const secrets = isNoShadow(owners, others) + hidesHappenings(owners, others, shared);
+  const secrets = isNoShadow(owners, others) + hidesHappenings(owners, others);
   expect(secrets, 'secrets that were there to be kept').toBeGreaterThan(0);
   return secrets;
 }

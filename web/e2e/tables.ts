@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { patched } from '../src/lib/patch.ts';
 import type { Person } from './person.ts';
-import type { Happening } from './secrecy.ts';
+import type { Happening } from './own_parts.ts';
 
 // Ways to a table, as people go them.
 

@@ -1,5 +1,4 @@
-/// <reference types="svelte" />
-/// <reference types="vite/client" />
+// Written by the build: see web/build.
 
 declare module 'virtual:texts' {
   import type { Message } from './lib/message.ts';
@@ -8,3 +7,44 @@ declare module 'virtual:texts' {
 }
 
 declare module 'virtual:fonts.css';
+
+declare module 'virtual:games' {
+  import type { Component } from 'svelte';
+  export const firstGame: string;
+  export const FirstPoster: Component;
+}
+
+declare module 'virtual:games/rule_ids' {
+  const ids: Record<string, string>;
+  export default ids;
+}
+
+declare module 'virtual:games/index.ts' {
+  import type { GameUi } from './games/game.ts';
+  const parts: Record<string, () => Promise<{ default: GameUi }>>;
+  export default parts;
+}
+
+declare module 'virtual:games/Poster.svelte' {
+  import type { Component } from 'svelte';
+  const posters: Record<string, () => Promise<{ default: Component }>>;
+  export default posters;
+}
+
+declare module 'virtual:games/forms.ts' {
+  import type { Form } from './table/statement.ts';
+  const forms: Record<string, () => Promise<{ forms: readonly Form[] }>>;
+  export default forms;
+}
+
+declare module 'virtual:games/likely.ts' {
+  import type { GameTalk } from './table/talk_of.ts';
+  const likely: Record<string, () => Promise<Pick<GameTalk, 'likely'> & Partial<GameTalk>>>;
+  export default likely;
+}
+
+declare module 'virtual:games/setup.ts?now' {
+  import type { GameSetup } from './screens/setup/game_setup.ts';
+  const setups: Record<string, { setup: GameSetup }>;
+  export default setups;
+}

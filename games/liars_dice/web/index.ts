@@ -1,6 +1,6 @@
-import type { Happening, Option, Sentence } from '#web/lib/protocol.ts';
-import { eventOf, factsOf, numberOf } from '#web/games/facts.ts';
-import type { GameUi, SeatFacts } from '#web/games/game.ts';
+import type { Happening, Option, Sentence } from '#web/src/lib/protocol.ts';
+import { eventOf, factsOf, numberOf } from '#web/src/games/facts.ts';
+import type { GameUi, SeatFacts } from '#web/src/games/game.ts';
 import { bidOf, bidsIn, FACES, lastBid, turnOf } from './bids.ts';
 import Board from './Board.svelte';
 import Tray from './Tray.svelte';

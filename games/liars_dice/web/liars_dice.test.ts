@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Facts, Happening } from '#web/lib/protocol.ts';
-import { loadGame } from '#web/games/game.ts';
+import type { Facts, Happening } from '#web/src/lib/protocol.ts';
+import { loadGame } from '#web/src/games/game.ts';
 import game from './index.ts';
 import type { LiarsDiceView } from './view.ts';
 

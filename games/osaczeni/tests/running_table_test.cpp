@@ -90,7 +90,7 @@ TEST_CASE("one's own unfinished choice can be taken back step by step, and nothi
   CHECK_FALSE(game.can_undo(searcher));
   CHECK(game.can_save());
   while (game.question().waited_for == only(searcher)) {
-    const Turn turn = game.try_answer(searcher, options_of(game, searcher)[0]);
+    const holdout::Turn turn = game.try_answer(searcher, options_of(game, searcher)[0]);
     game.take(turn);
     if (!turn.undoable) break;
   }

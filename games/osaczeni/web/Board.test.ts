@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Option } from '#web/lib/protocol.ts';
-import { buttons, click, draw, place, tidyUp } from '#web/games/shared/board_testing.ts';
+import type { Option } from '#web/src/lib/protocol.ts';
+import { buttons, click, draw, place, tidyUp } from '#web/src/games/shared/board_testing.ts';
 import Board from './Board.svelte';
 import { sampleView } from './sample_view.ts';
 import Tray from './Tray.svelte';

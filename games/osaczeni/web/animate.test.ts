@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { Facts, Happening } from '#web/lib/protocol.ts';
+import type { Facts, Happening } from '#web/src/lib/protocol.ts';
 import { duration, step } from './animate.ts';
 import { members, placeOf } from './position.ts';
 import { sampleView } from './sample_view.ts';
@@ -130,7 +130,7 @@ describe('one event on the way to the newest view', () => {
 });
 
 function eventNames(): string[] {
-  const path = join(process.cwd(), '../content/text/en/osaczeni.json');
+  const path = join(process.cwd(), 'games/osaczeni/texts/en/game.json');
   const texts = JSON.parse(readFileSync(path, 'utf8')) as Record<string, string>;
   const start = 'osaczeni.event.';
   return Object.keys(texts).flatMap((key) => (key.startsWith(start) ? key.slice(start.length) : []));

@@ -1,6 +1,6 @@
-import type { Fact, Facts } from '#web/lib/protocol.ts';
-import { numberOf, numbersOf, seatOf, seatsOf, wordOf } from '#web/games/facts.ts';
-import { durationBy, stepBy, type Change as ChangeOf } from '#web/games/shared/stepping.ts';
+import type { Fact, Facts } from '#web/src/lib/protocol.ts';
+import { numberOf, numbersOf, seatOf, seatsOf, wordOf } from '#web/src/games/facts.ts';
+import { durationBy, stepBy, type Change as ChangeOf } from '#web/src/games/shared/stepping.ts';
 import {
   areaNumber,
   bit,

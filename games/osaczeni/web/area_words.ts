@@ -1,4 +1,4 @@
-import type { Sentence } from '#web/lib/protocol.ts';
+import type { Sentence } from '#web/src/lib/protocol.ts';
 import { standardHouse } from './house.ts';
 import { room } from './layout.ts';
 import {

@@ -1,4 +1,4 @@
-import { Choice } from '#web/games/shared/choice.svelte.ts';
+import { Choice } from '#web/src/games/shared/choice.svelte.ts';
 import { optionPath } from './places.ts';
 
 export const choice = new Choice(optionPath);

@@ -7,7 +7,7 @@ import { sampleView } from './sample_view.ts';
 
 const texts = (language: string) =>
   JSON.parse(
-    readFileSync(join(process.cwd(), '../content/text', language, 'osaczeni_guide.json'), 'utf8'),
+    readFileSync(join(process.cwd(), 'games/osaczeni/texts', language, 'guide.json'), 'utf8'),
   ) as Record<string, string>;
 const question = (kind: (typeof questionKeys)[number]) => questionKeys.indexOf(kind);
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Option } from '#web/lib/protocol.ts';
+import type { Option } from '#web/src/lib/protocol.ts';
 import { group } from './groups.ts';
 
 const of = (notation: string, key: string, facts = {}) => group([notation, key, facts] as Option);

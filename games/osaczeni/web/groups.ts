@@ -1,5 +1,5 @@
-import type { Facts, Option, Sentence } from '#web/lib/protocol.ts';
-import type { OptionGroup } from '#web/games/game.ts';
+import type { Facts, Option, Sentence } from '#web/src/lib/protocol.ts';
+import type { OptionGroup } from '#web/src/games/game.ts';
 
 // Long lists in parts: where to go, who follows which die, where monsters are sent.
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { draftOf, withTrueNumbers, type Likely } from '#web/table/statement.ts';
+import { draftOf, withTrueNumbers, type Likely } from '#web/src/table/statement.ts';
 import { forms } from './forms.ts';
-import { likely } from './likely.ts';
+import { likely, meant } from './likely.ts';
 
 // Three families: red and blue in the Toy Store, green's Defender in the Glass Hall. Five monsters before the
 // toys, an attack under way there.
@@ -65,4 +65,10 @@ describe('the likeliest words', () => {
   it('remember the last one who died', () => {
     expect(draft('mourn').values['player']).toBe(0);
   });
+});
+
+it('means by a figure on the board its kind and its player', () => {
+  const colours = ['blue', 'red'];
+  expect(meant(null, 'character:red.leader', colours)).toEqual(['character:leader', 'seat:1']);
+  expect(meant(null, 'area:hall', colours)).toEqual(['area:hall']);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Facts, Option } from '#web/lib/protocol.ts';
-import { nextPlaces } from '#web/games/shared/paths.ts';
+import type { Facts, Option } from '#web/src/lib/protocol.ts';
+import { nextPlaces } from '#web/src/games/shared/paths.ts';
 import { happeningPlace, optionPath, optionPlace } from './places.ts';
 
 const option = (notation: string, facts: Facts = {}): Option => [notation, '?any', facts];

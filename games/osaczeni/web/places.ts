@@ -1,5 +1,5 @@
-import type { Happening, Option } from '#web/lib/protocol.ts';
-import { eventOf, factsOf, seatOf, wordOf } from '#web/games/facts.ts';
+import type { Happening, Option } from '#web/src/lib/protocol.ts';
+import { eventOf, factsOf, seatOf, wordOf } from '#web/src/games/facts.ts';
 import { areaNames } from './view.ts';
 
 // Which things on the board and in the tray an answer is made of, in the order in which they are touched:

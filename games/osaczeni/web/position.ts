@@ -1,10 +1,10 @@
 // Reading a view: sets of seats and characters are bits; a character's id is owner * 4 + kind.
 
-import { has, members } from '#web/games/shared/bits.ts';
+import { has, members } from '#web/src/games/shared/bits.ts';
 import { standardHouse } from './house.ts';
 import { areaNames, itemNames, phases, questionKinds, type AreaName, type TableFacts } from './view.ts';
 
-export { bit, has, members } from '#web/games/shared/bits.ts';
+export { bit, has, members } from '#web/src/games/shared/bits.ts';
 export type { AreaName, Cards, OsaczeniView, TableFacts, VoteKind } from './view.ts';
 
 export const kinds = ['defender', 'leader', 'crybaby', 'klutz'] as const;

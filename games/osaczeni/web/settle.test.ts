@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { settlePeople } from '#web/games/shared/settle.ts';
+import { settlePeople } from '#web/src/games/shared/settle.ts';
 import { notch, rooms, standing } from './layout.ts';
 import { settleBeasts, wildBeasts, type Beast } from './settle.ts';
 

@@ -1,4 +1,4 @@
-import { soundBy, type Tone } from '#web/games/shared/tones.ts';
+import { soundBy, type Tone } from '#web/src/games/shared/tones.ts';
 
 const sounds: Record<string, Tone[]> = {
   monster_came: [{ wave: 'sawtooth', from: 70, to: 42, seconds: 0.3, loud: 0.12 }],

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Facts, Option } from '#web/lib/protocol.ts';
-import { settings } from '#web/lib/settings.svelte.ts';
-import { text } from '#web/lib/text.svelte.ts';
-import { buttons, click, draw, place, tidyUp } from '#web/games/shared/board_testing.ts';
+import type { Facts, Option } from '#web/src/lib/protocol.ts';
+import { settings } from '#web/src/lib/settings.svelte.ts';
+import { text } from '#web/src/lib/text.svelte.ts';
+import { buttons, click, draw, place, tidyUp } from '#web/src/games/shared/board_testing.ts';
 import Board from './Board.svelte';
 import { placeNumber, type TableFacts } from './position.ts';
 import { sampleView } from './sample_view.ts';

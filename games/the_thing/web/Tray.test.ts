@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { settings } from '#web/lib/settings.svelte.ts';
-import { text } from '#web/lib/text.svelte.ts';
-import { draw, tidyUp } from '#web/games/shared/board_testing.ts';
+import { settings } from '#web/src/lib/settings.svelte.ts';
+import { text } from '#web/src/lib/text.svelte.ts';
+import { draw, tidyUp } from '#web/src/games/shared/board_testing.ts';
 import Board from './Board.svelte';
 import { fewView } from './sample_view.ts';
 import Tray from './Tray.svelte';

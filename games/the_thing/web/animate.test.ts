@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Facts, Happening } from '#web/lib/protocol.ts';
+import type { Facts, Happening } from '#web/src/lib/protocol.ts';
 import { duration, step } from './animate.ts';
 import { openCards } from './open_cards.ts';
 import { bit, has, placeNumber, whereIs, type TableFacts } from './position.ts';

@@ -1,5 +1,5 @@
-import type { Sentence } from '#web/lib/protocol.ts';
-import type { PhaseStep, SeatFacts, SeatState } from '#web/games/game.ts';
+import type { Sentence } from '#web/src/lib/protocol.ts';
+import type { PhaseStep, SeatFacts, SeatState } from '#web/src/games/game.ts';
 import { FROST_END } from './house.ts';
 import { figuresOfSeat, has, isFew, members, questionOf, type TheThingView } from './position.ts';
 import { lessonAt } from './teaches.ts';

@@ -1,5 +1,5 @@
-import type { Facts, Option, Sentence } from '#web/lib/protocol.ts';
-import type { OptionGroup } from '#web/games/game.ts';
+import type { Facts, Option, Sentence } from '#web/src/lib/protocol.ts';
+import type { OptionGroup } from '#web/src/games/game.ts';
 import { namedFacts } from './names.ts';
 import { isFew, type TheThingView } from './position.ts';
 

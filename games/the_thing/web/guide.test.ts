@@ -10,7 +10,7 @@ import { phases, questionKinds } from './view.ts';
 const languages = ['en', 'pl'] as const;
 const texts = (language: string) =>
   JSON.parse(
-    readFileSync(join(process.cwd(), '../content/text', language, 'the_thing_guide.json'), 'utf8'),
+    readFileSync(join(process.cwd(), 'games/the_thing/texts', language, 'guide.json'), 'utf8'),
   ) as Record<string, string>;
 
 // Chance is asked of nobody.

@@ -1,4 +1,4 @@
-import { members } from '#web/games/shared/bits.ts';
+import { members } from '#web/src/games/shared/bits.ts';
 import { dogSpot, penned, type Spot } from './layout.ts';
 import { placeNumber } from './position.ts';
 

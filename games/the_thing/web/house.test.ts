@@ -9,7 +9,7 @@ import type { Sheet } from './view.ts';
 
 // Every table size has its own figures in content, and the board must draw the right ones.
 
-const folder = join(fileURLToPath(import.meta.url), '../../../../../content/the_thing');
+const folder = join(fileURLToPath(import.meta.url), '../../figures');
 const content = (name: string) => JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8'));
 const figure = (value: number | { value: number }) => (typeof value === 'number' ? value : value.value);
 

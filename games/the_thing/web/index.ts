@@ -1,4 +1,4 @@
-import type { GameUi } from '#web/games/game.ts';
+import type { GameUi } from '#web/src/games/game.ts';
 import { duration, step } from './animate.ts';
 import Board from './Board.svelte';
 import { headline, lesson, phaseLesson, phases, seatFacts } from './facts_of.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { draftOf, notationOf } from '#web/table/statement.ts';
+import { draftOf, notationOf } from '#web/src/table/statement.ts';
 import { forms } from './forms.ts';
-import { audience, likely } from './likely.ts';
+import { audience, likely, meant } from './likely.ts';
 import { sampleView } from './sample_view.ts';
 
 const form = (key: string) => forms.find((each) => each.key === key)!;
@@ -52,4 +52,13 @@ it('tells the plan of the Alien to its team alone', () => {
 
 it('has words for every form that can be sent as they are', () => {
   for (const each of forms) expect(said(each.key), each.key).not.toMatch(/undefined|null/);
+});
+
+it('means by a figure on the board its player', () => {
+  const view = { table: { owner: [0, 0, 1] } };
+  expect(['character:2', 'plaque:1', 'place:lab'].map((place) => meant(view, place)[0])).toEqual([
+    'seat:1',
+    'seat:0',
+    'place:lab',
+  ]);
 });

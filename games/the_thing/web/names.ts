@@ -1,6 +1,6 @@
-import type { Fact, Facts } from '#web/lib/protocol.ts';
-import type { Naming } from '#web/games/game.ts';
-import { t } from '#web/lib/text.svelte.ts';
+import type { Fact, Facts } from '#web/src/lib/protocol.ts';
+import type { Naming } from '#web/src/games/game.ts';
+import { t } from '#web/src/lib/text.svelte.ts';
 import { figureOf } from './places.ts';
 import { isFew, type TableFacts, type TheThingView } from './position.ts';
 

@@ -1,5 +1,5 @@
-import type { Fact, Happening, Option } from '#web/lib/protocol.ts';
-import { eventOf, factsOf, seatOf, seatsOf, wordOf } from '#web/games/facts.ts';
+import type { Fact, Happening, Option } from '#web/src/lib/protocol.ts';
+import { eventOf, factsOf, seatOf, seatsOf, wordOf } from '#web/src/games/facts.ts';
 
 // Which things on the board and in the tray an answer is made of, in the order in which they are touched.
 

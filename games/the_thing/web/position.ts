@@ -1,10 +1,10 @@
 // Reading a view: sets of figures and locations are bits. A figure is a Character; a seat has one, with 1 to 3
 // players several (TT-1101), and then all six are in play whatever the number of seats.
 
-import { has } from '#web/games/shared/bits.ts';
+import { has } from '#web/src/games/shared/bits.ts';
 import { questionKinds, tokens, type QuestionKind, type TableFacts, type TheThingView } from './view.ts';
 
-export { bit, has, members } from '#web/games/shared/bits.ts';
+export { bit, has, members } from '#web/src/games/shared/bits.ts';
 export type { TableFacts, TheThingView } from './view.ts';
 
 export type PlaceKey = Exclude<(typeof tokens)[number], 'none'>;

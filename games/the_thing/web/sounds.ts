@@ -1,4 +1,4 @@
-import { soundBy, type Tone } from '#web/games/shared/tones.ts';
+import { soundBy, type Tone } from '#web/src/games/shared/tones.ts';
 
 const steps: Tone[] = [
   { wave: 'noise', from: 900, to: 500, seconds: 0.06, loud: 0.2 },

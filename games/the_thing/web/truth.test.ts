@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Happening } from '#web/lib/protocol.ts';
+import type { Happening } from '#web/src/lib/protocol.ts';
 import { sampleView } from './sample_view.ts';
 import { chainOf, fatesOf } from './truth.ts';
 

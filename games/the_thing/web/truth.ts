@@ -1,5 +1,5 @@
-import type { Happening } from '#web/lib/protocol.ts';
-import { eventOf, factsOf, numberOf } from '#web/games/facts.ts';
+import type { Happening } from '#web/src/lib/protocol.ts';
+import { eventOf, factsOf, numberOf } from '#web/src/games/facts.ts';
 import { figureOf } from './places.ts';
 import { figuresOf, has, isFew, type TableFacts } from './position.ts';
 

@@ -21,7 +21,7 @@ namespace {
 
 struct SchemaArguments {
   std::string game;
-  std::string out = "web/src/games";
+  std::string out = "games";
   bool typescript = false;
   std::string language;
   std::vector<std::string> more;

@@ -8,6 +8,7 @@
 #include "catalogue/testing/games_for.h"
 
 using namespace holdout;
+using holdout::testing::games_for;
 
 namespace {
 

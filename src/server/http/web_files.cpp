@@ -24,7 +24,7 @@ HttpResponse without_web_client() {
           .body =
               "<!doctype html><html lang=\"en\"><title>Holdout</title><h1>Holdout</h1>"
               "<p>The server runs, but this build has no web client inside. Build it with "
-              "<code>cd web &amp;&amp; npm ci &amp;&amp; npm run build</code>, then build Holdout again; "
+              "<code>npm ci &amp;&amp; npm run build</code>, then build Holdout again; "
               "<code>./run</code> does both.</p></html>",
           .headers = {{"Cache-Control", "no-store"}}};
 }

@@ -1,4 +1,5 @@
 import type { Component } from 'svelte';
+import parts from 'virtual:games/index.ts';
 import type { LogMarks } from '../table/log_groups.ts';
 import type { Facts, Happening, Option, Sentence } from '../lib/protocol.ts';
 
@@ -145,14 +146,8 @@ export function named<S extends Sentence | Option | Happening>(said: S, naming: 
 const isFacts = (part: unknown): part is Facts =>
   typeof part === 'object' && part !== null && !Array.isArray(part);
 
-const games: Record<string, () => Promise<{ default: GameUi }>> = {
-  osaczeni: () => import('#games/osaczeni/web/index.ts'),
-  the_thing: () => import('#games/the_thing/web/index.ts'),
-  liars_dice: () => import('#games/liars_dice/web/index.ts'),
-};
-
 export async function loadGame(key: string): Promise<GameUi> {
-  const load = games[key];
-  if (!load) throw new Error(`game ${key}: expected one of ${Object.keys(games).join(', ')}`);
+  const load = parts[key];
+  if (!load) throw new Error(`game ${key}: expected one of ${Object.keys(parts).join(', ')}`);
   return (await load()).default;
 }

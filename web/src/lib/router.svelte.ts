@@ -1,4 +1,6 @@
 // Paths of the client. The server answers every path without a dot with the shell.
+import { firstGame } from 'virtual:games';
+
 export type Route =
   | { name: 'home' | 'settings' | 'missing' }
   | { name: 'setup' | 'rules'; game: string; rule?: string }
@@ -10,8 +12,8 @@ export function parseRoute(path: string): Route {
   const [first, second, third] = path.split('/').filter(Boolean).map(decodeURIComponent);
   if (!first) return { name: 'home' };
   if (first === 'settings') return { name: 'settings' };
-  if (first === 'new') return { name: 'setup', game: second ?? 'osaczeni' };
-  if (first === 'rules') return { name: 'rules', game: second ?? 'osaczeni', ...(third && { rule: third }) };
+  if (first === 'new') return { name: 'setup', game: second ?? firstGame };
+  if (first === 'rules') return { name: 'rules', game: second ?? firstGame, ...(third && { rule: third }) };
   if (second && kCode.test(second)) {
     const code = second.toUpperCase();
     if (first === 't') return { name: third === 'replay' ? 'replay' : 'table', code };

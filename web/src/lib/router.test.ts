@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { firstGame } from 'virtual:games';
 import { parseRoute } from './router.svelte.ts';
 
 describe('parseRoute', () => {
   it('knows the screens', () => {
     expect(parseRoute('/')).toEqual({ name: 'home' });
     expect(parseRoute('/settings')).toEqual({ name: 'settings' });
-    expect(parseRoute('/new')).toEqual({ name: 'setup', game: 'osaczeni' });
-    expect(parseRoute('/rules/osaczeni/OS-209')).toEqual({ name: 'rules', game: 'osaczeni', rule: 'OS-209' });
+    expect(parseRoute('/new')).toEqual({ name: 'setup', game: firstGame });
+    expect(parseRoute('/rules/liars_dice/LD-4')).toEqual({ name: 'rules', game: 'liars_dice', rule: 'LD-4' });
     expect(parseRoute('/t/ABC234/replay')).toEqual({ name: 'replay', code: 'ABC234' });
     expect(parseRoute('/couch/ABC234')).toEqual({ name: 'couch', code: 'ABC234' });
   });

@@ -367,9 +367,9 @@ describe('TableStore', () => {
     await enter();
     const answered = store.answer('go 1');
     const id = world.newest.heard('answer')!['id'] as number;
-    world.newest.says({ t: 'refused', ack: id, code: 'illegal', rule: 'OS-12' });
+    world.newest.says({ t: 'refused', ack: id, code: 'illegal', rule: 'LD-12' });
     await answered;
-    expect(store.refusal).toMatchObject({ code: 'illegal', rule: 'OS-12' });
+    expect(store.refusal).toMatchObject({ code: 'illegal', rule: 'LD-12' });
     expect(store.pending).toBeNull();
   });
 

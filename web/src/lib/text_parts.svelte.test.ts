@@ -36,10 +36,10 @@ it('words that come later are written where they were missed, and nowhere else',
 
 it('parts that are wanted while the language is switched come in the new one', async () => {
   await text.use('en');
-  await Promise.all([text.use('pl'), text.want('osaczeni')]);
-  const polish = t('osaczeni.event.badge_taken', { player: '@0' }, ['Ada']);
+  await Promise.all([text.use('pl'), text.want('liars_dice')]);
+  const polish = t('liars_dice.event.called', { player: '@0' }, ['Ada']);
   await text.use('en');
-  expect(polish).not.toBe(t('osaczeni.event.badge_taken', { player: '@0' }, ['Ada']));
+  expect(polish).not.toBe(t('liars_dice.event.called', { player: '@0' }, ['Ada']));
   expect(polish).toContain('Ada');
 });
 

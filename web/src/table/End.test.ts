@@ -17,7 +17,7 @@ let saved: string[];
 
 beforeAll(async () => {
   settings.values.language = 'en';
-  await text.want('core', 'setup', 'osaczeni');
+  await text.want('core', 'setup', 'zig');
 });
 
 beforeEach(() => {
@@ -52,7 +52,7 @@ it('says that the record could not be fetched, until it could', async () => {
 
   record.mockResolvedValue('a record');
   saveRecord();
-  await vi.waitFor(() => expect(saved).toEqual(['osaczeni-TEST.record']));
+  await vi.waitFor(() => expect(saved).toEqual(['zig-TEST.record']));
   flushSync();
   expect(alert()).toBe('');
 });

@@ -1,8 +1,6 @@
 import { flushSync } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { GameUi } from '../games/game.ts';
-import { forms } from '#games/osaczeni/web/forms.ts';
-import { sampleView } from '#games/osaczeni/web/sample_view.ts';
 import { settings } from '../lib/settings.svelte.ts';
 import { text } from '../lib/text.svelte.ts';
 import type { Option } from '../lib/protocol.ts';
@@ -117,22 +115,6 @@ describe('what the cover hides', () => {
     expect(told()).toContain('to the lot');
   });
 
-  it('is not in what one could say, nor in what one was about to say', async () => {
-    const view = sampleView();
-    store.view = { ...view, prompt: { ...view.prompt, asked: 1 } };
-    store.say = [forms.findIndex(({ key }) => key === 'have')];
-    press('t');
-    const chip = () => document.querySelector<HTMLElement>('.palette .chip')!;
-    await vi.waitFor(() => expect(chip().textContent).toContain('Rotten Meat'), { timeout: 60_000 }); // it is fetched
-    chip().click();
-    await vi.waitFor(() => expect(document.querySelector('.palette')).toBeNull());
-    press('h');
-    await vi.waitFor(() => expect(chip().textContent).not.toContain('Rotten Meat'));
-    expect(chip().textContent).toContain('Energy Drink');
-    press('h');
-    expect(chip().textContent).toContain('Rotten Meat');
-  });
-
   it('leaves alone what all may know', () => {
     ask(0);
     press('h');
@@ -153,9 +135,9 @@ describe('the guide', () => {
   }
 
   it('teaches the phase as the game tells it', () => {
-    const titles = [3, 4].map((phase) => text.write(`guide.osaczeni.phase_${phase}.title`, {}, []));
+    const titles = [3, 4].map((phase) => text.write(`guide.zig.phase_${phase}.title`, {}, []));
     expect(taught({}, 3)).toEqual([titles[0]]);
-    expect(taught({ phaseLesson: () => 'guide.osaczeni.phase_4' }, 3)).toEqual([titles[1]]);
+    expect(taught({ phaseLesson: () => 'guide.zig.phase_4' }, 3)).toEqual([titles[1]]);
   });
 
   it('says of a tray that only you see it, but not where nothing is secret', () => {

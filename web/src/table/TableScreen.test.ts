@@ -24,10 +24,10 @@ describe('the screen', () => {
   });
 
   it('shows a refusal with its rule', async () => {
-    store.refusal = { t: 'refused', ack: 1, code: 'illegal', rule: 'OS-221' };
+    store.refusal = { t: 'refused', ack: 1, code: 'illegal', rule: 'ZZ-221' };
     flushSync();
     const alert = () => document.querySelector('[role="alert"]')?.textContent ?? '';
-    await vi.waitFor(() => expect(alert()).toContain('OS-221'), { timeout: 20_000 }); // it is fetched
+    await vi.waitFor(() => expect(alert()).toContain('ZZ-221'), { timeout: 20_000 }); // it is fetched
   });
 
   it('is drawn before its first view is here', () => {

@@ -5,13 +5,13 @@ import { text } from '../lib/text.svelte.ts';
 import { Guide } from './guide.svelte.ts';
 
 it('tells whoever shows a lesson when it is another, not at every message', async () => {
-  await text.want('osaczeni');
+  await text.want('liars_dice');
   const lesson = text
-    .keys('guide.osaczeni.')
+    .keys('guide.liars_dice.')
     .find((key) => key.endsWith('.title'))!
     .slice(0, -'.title'.length);
   settings.set('guide', true);
-  const guide = new Guide('osaczeni', () => true);
+  const guide = new Guide('liars_dice', () => true);
   let looks = 0;
   const end = $effect.root(() => {
     $effect(() => {

@@ -1,10 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { rules as osaczeni } from '#games/osaczeni/web/rules.ts';
-import station from '#games/the_thing/web/index.ts';
-import { rules as theThing } from '#games/the_thing/web/rules.ts';
-import { sampleView } from '#games/the_thing/web/sample_view.ts';
 import { lessonOf, ruleOfLesson, ruleOfQuestion } from './lessons.ts';
 
 const game = {
@@ -32,17 +26,13 @@ describe('the rule behind a question', () => {
   });
 
   it('is the one of the table where the words are the same at all of them', () => {
-    const game = { key: 'the_thing', rules: theThing, lessonAt: station.lessonAt! };
-    const six = sampleView();
-    const alone = sampleView({ owner: [0, 0, 0, 0, 0, 0, -1, -1] });
-    for (const [what, many, few] of [
-      ['encounter_order', 'TT-504', 'TT-1113'],
-      ['admit', 'TT-904', 'TT-1213'],
-      ['trade_answer', 'TT-702', 'TT-1160'],
-    ] as const) {
-      expect(ruleOfQuestion(game, `.ask.${what}`, six)).toBe(many);
-      expect(ruleOfQuestion(game, `.ask.${what}`, alone)).toBe(few);
-    }
+    const few = {
+      ...game,
+      lessonAt: (what: string, { seats }: { seats: number }) => (seats < 4 ? `${what}_few` : what),
+    };
+    few.rules = { ...game.rules, ballot_few: 'ZZ-1221' } as typeof game.rules;
+    expect(ruleOfQuestion(few, '.ask.ballot', { seats: 6 })).toBe('ZZ-221');
+    expect(ruleOfQuestion(few, '.ask.ballot', { seats: 1 })).toBe('ZZ-1221');
   });
 
   it('is nothing where no rule is known', () => {
@@ -54,33 +44,18 @@ describe('the rule behind a question', () => {
     expect(ruleOfLesson(game, 'guide.zig.phase_6')).toBe('ZZ-601');
     expect(ruleOfLesson(game, 'guide.talk')).toBeNull();
   });
-
-  it.each([
-    ['osaczeni', osaczeni],
-    ['the_thing', theThing],
-  ])('has its wording and its lesson in %s', (key, rules) => {
-    const words = (part: string) =>
-      JSON.parse(
-        readFileSync(join(process.cwd(), `../content/text/en/${key}_${part}.json`), 'utf8'),
-      ) as object;
-    const lessons = Object.keys(words('guide')).filter((each) => !each.endsWith('.title'));
-    expect(Object.keys(rules).map((each) => `guide.${key}.${each}`)).toEqual(lessons);
-    for (const rule of Object.values(rules)) expect(words('rules')).toHaveProperty([`rule.${rule}`]);
-  });
 });
 
 describe('the lesson of a moment', () => {
-  const exists = (key: string) => ['guide.osaczeni.discuss', 'guide.osaczeni.discuss_feed'].includes(key);
+  const exists = (key: string) => ['guide.zig.discuss', 'guide.zig.discuss_feed'].includes(key);
 
   it('is the most exact one there is', () => {
-    expect(lessonOf('guide.osaczeni.discuss', '.ask.discuss.feed', exists)).toBe(
-      'guide.osaczeni.discuss_feed',
-    );
-    expect(lessonOf('guide.osaczeni.discuss', '.ask.discuss.done', exists)).toBe('guide.osaczeni.discuss');
+    expect(lessonOf('guide.zig.discuss', '.ask.discuss.feed', exists)).toBe('guide.zig.discuss_feed');
+    expect(lessonOf('guide.zig.discuss', '.ask.discuss.done', exists)).toBe('guide.zig.discuss');
   });
 
   it('is nothing where there is none', () => {
-    expect(lessonOf('guide.osaczeni.move', '.ask.move', exists)).toBeNull();
+    expect(lessonOf('guide.zig.move', '.ask.move', exists)).toBeNull();
     expect(lessonOf(null, '.ask.move', exists)).toBeNull();
   });
 });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Happening } from '../lib/protocol.ts';
 import type { LogEntry } from '../lib/table.svelte.ts';
-import { logMarks } from '#games/osaczeni/web/log_marks.ts';
-import { logMarks as otherMarks } from '#games/the_thing/web/log_marks.ts';
-import { iconOf, isTurningPoint, kNoMarks, logGroups } from './log_groups.ts';
+import { iconOf, isTurningPoint, kNoMarks, logGroups, type LogMarks } from './log_groups.ts';
+
+const marks: LogMarks = { ...kNoMarks, icons: { monster_came: 'monster' }, turns: ['row_filled'] };
 
 let ids = 0;
 function happened(key: string): LogEntry {
@@ -56,14 +56,13 @@ describe('chapters of the log', () => {
 
 describe('marks of the log', () => {
   it('gives each event a mark, and unknown ones a dot', () => {
-    expect(iconOf(happened('monster_came.crowd'), logMarks)).toBe('monster');
-    expect(iconOf(happened('tested'), otherMarks)).toBe('vote');
-    expect(iconOf(happened('never_heard_of'), logMarks)).toBe('dot');
+    expect(iconOf(happened('monster_came.crowd'), marks)).toBe('monster');
+    expect(iconOf(happened('never_heard_of'), marks)).toBe('dot');
     expect(iconOf(chat('hi'), kNoMarks)).toBe('talk');
   });
 
   it('knows the turning points', () => {
-    expect(isTurningPoint(['!row_filled.equal', {}], logMarks)).toBe(true);
-    expect(isTurningPoint(['!moved', {}], logMarks)).toBe(false);
+    expect(isTurningPoint(['!row_filled.equal', {}], marks)).toBe(true);
+    expect(isTurningPoint(['!moved', {}], marks)).toBe(false);
   });
 });

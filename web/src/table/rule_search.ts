@@ -1,7 +1,8 @@
 // Rules as the reader shows them: chapters of the rules document, and finding words in them.
+import ids from 'virtual:games/rule_ids';
 
 export interface RuleLine {
-  id: string | null; // OS-221, or null for a text without number
+  id: string | null; // LD-12, or null for a text without number
   words: string;
 }
 
@@ -16,12 +17,9 @@ const kHeading = /^rules\.[a-z_]+\.(section|subsection)\./;
 const kAround = /^rules\.[a-z_]+\.(title|legal)$/; // shown elsewhere
 const kRule = /^rule\./;
 
-/** What the ids of a game's rules begin with. */
-const kIds: Record<string, string> = { osaczeni: 'OS-', liars_dice: 'LD-', the_thing: 'TT-' };
-
 /** The keys of this game's rules, of all that are known: another game may have been read before. */
 export function rulesKeys(known: readonly string[], game: string): string[] {
-  const id = `rule.${kIds[game] ?? ' '}`;
+  const id = `rule.${ids[game] ?? ' '}`;
   return known.filter((key) => key.startsWith(id) || key.startsWith(`rules.${game}.`));
 }
 

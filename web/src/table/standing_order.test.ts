@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import osaczeni from '#games/osaczeni/web/index.ts';
-import { order as theThing } from '#games/the_thing/web/order.ts';
 import type { Happening, Option, Said } from '../lib/protocol.ts';
 import { passOf, wakes } from './standing_order.ts';
 
@@ -8,11 +6,7 @@ const kOptions: Option[] = [
   ['play walkie', '?play.peek', { item: 'item:walkie' }],
   ['done', '?pass', {}],
 ];
-const kNothing: Option[] = [
-  ['item fuel_can', '?item', { thing: 'good:fuel_can' }],
-  ['pass', '?plain', { answer: 'pass', question: 'free_action' }],
-];
-const order = osaczeni.order!;
+const order = { passes: ['discuss.feed', 'walkie'], alarms: ['card_played'] };
 
 const happened = (key: string) => ({
   id: 1,
@@ -29,15 +23,11 @@ describe('a standing order to pass', () => {
   it('passes what can be passed, whatever else could be done', () => {
     expect(passOf(order, ['.ask.walkie', {}], kOptions)).toBe('done');
     expect(passOf(order, ['.ask.discuss.feed', {}], [['done', '?done', {}]])).toBe('done');
-    expect(passOf(theThing, ['.ask.free_action', {}], kNothing)).toBe('pass');
-    expect(passOf(theThing, ['.ask.free_action.few', {}], kNothing)).toBe('pass');
   });
 
   it('answers nothing that must be decided', () => {
     expect(passOf(order, ['.ask.ballot', {}], [['vote red', '?point', {}]])).toBeNull();
     expect(passOf(order, null, kOptions)).toBeNull();
-    for (const question of ['escape', 'board_first', 'vote', 'avoid', 'fight', 'go_on'])
-      expect(passOf(theThing, [`.ask.${question}`, {}], kNothing)).toBeNull();
   });
 
   it('does not say done twice', () => {
@@ -47,8 +37,6 @@ describe('a standing order to pass', () => {
   it('ends when something happens', () => {
     expect(wakes(order, happened('!card_played.kill'), 2)).toBe(true);
     expect(wakes(order, happened('!phase_began'), 2)).toBe(false);
-    expect(wakes(theThing, happened('!revealed'), 2)).toBe(true);
-    expect(wakes(theThing, happened('!placed'), 2)).toBe(false);
     expect(wakes(order, said([1, 2]), 2)).toBe(true);
     expect(wakes(order, said([]), 2)).toBe(false);
   });

@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { meant as inMall } from '#games/osaczeni/web/likely.ts';
-import { meant as onIce } from '#games/the_thing/web/likely.ts';
 import {
   aimedAt,
   draftOf,
@@ -144,17 +142,5 @@ describe('a thing touched on the board', () => {
   it('is for nothing where it fits nothing', () => {
     expect(aim('area:moon', null)).toBeNull();
     expect(aim('hatch', null)).toBeNull();
-  });
-
-  it('means what the game says: a figure is its kind and its player', () => {
-    const colours = ['blue', 'red'];
-    expect(inMall(null, 'character:red.leader', colours)).toEqual(['character:leader', 'seat:1']);
-    expect(inMall(null, 'area:hall', colours)).toEqual(['area:hall']);
-    const view = { table: { owner: [0, 0, 1] } };
-    expect(['character:2', 'plaque:1', 'place:lab'].map((place) => onIce(view, place)[0])).toEqual([
-      'seat:1',
-      'seat:0',
-      'place:lab',
-    ]);
   });
 });

@@ -1,3 +1,5 @@
+import allForms from 'virtual:games/forms.ts';
+import allLikely from 'virtual:games/likely.ts';
 import type { Form, Likely, Parameter, Value } from './statement.ts';
 
 // What can be said at a table of a game, and what is likeliest at a moment of it.
@@ -19,14 +21,8 @@ export interface GameTalk {
   meant: (view: unknown, place: string, colours: readonly string[]) => string[];
 }
 
-const kForms = import.meta.glob<{ forms: readonly Form[] }>('../games/*/forms.ts');
-const kLikely = import.meta.glob<Pick<GameTalk, 'likely'> & Partial<GameTalk>>('../games/*/likely.ts');
-
 export async function talkOf(game: string): Promise<GameTalk> {
-  const [forms, likely] = await Promise.all([
-    kForms[`../games/${game}/forms.ts`]?.(),
-    kLikely[`../games/${game}/likely.ts`]?.(),
-  ]);
+  const [forms, likely] = await Promise.all([allForms[game]?.(), allLikely[game]?.()]);
   return {
     forms: forms?.forms ?? [],
     likely: likely?.likely ?? (() => undefined),

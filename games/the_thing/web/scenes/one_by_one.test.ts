@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Option } from '#web/lib/protocol.ts';
+import type { Option } from '#web/src/lib/protocol.ts';
 import { caughtUp, isCaughtUp, personOf } from './one_by_one.ts';
 
 const person = (figure: number, offers: Option[] = []) => personOf({ figure, state: 'plain' }, offers);

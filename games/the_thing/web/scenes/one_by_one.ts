@@ -1,4 +1,4 @@
-import type { Option } from '#web/lib/protocol.ts';
+import type { Option } from '#web/src/lib/protocol.ts';
 import type { Player } from './scene_of.ts';
 
 // People of a scene come and change a few at a time, so that no frame has to draw all of them.

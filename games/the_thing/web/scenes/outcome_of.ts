@@ -1,6 +1,6 @@
-import type { Happening } from '#web/lib/protocol.ts';
-import { eventKind, factsOf } from '#web/games/facts.ts';
-import type { Recent } from '#web/games/game.ts';
+import type { Happening } from '#web/src/lib/protocol.ts';
+import { eventKind, factsOf } from '#web/src/games/facts.ts';
+import type { Recent } from '#web/src/games/game.ts';
 import { figureNamed } from '../names.ts';
 import type { TableFacts } from '../position.ts';
 import { looksOf } from './scene_of.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Happening } from '#web/lib/protocol.ts';
+import type { Happening } from '#web/src/lib/protocol.ts';
 import { fewView, sampleView } from '../sample_view.ts';
 import { outcomeOf } from './outcome_of.ts';
 import { looksOf, sceneHigh, sceneOf } from './scene_of.ts';

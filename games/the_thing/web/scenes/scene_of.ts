@@ -1,6 +1,6 @@
-import type { Sentence } from '#web/lib/protocol.ts';
-import { eventOf, factsOf, numberOf } from '#web/games/facts.ts';
-import type { Recent } from '#web/games/game.ts';
+import type { Sentence } from '#web/src/lib/protocol.ts';
+import { eventOf, factsOf, numberOf } from '#web/src/games/facts.ts';
+import type { Recent } from '#web/src/games/game.ts';
 import { room, rooms } from '../layout.ts';
 import { figureOf } from '../places.ts';
 import {

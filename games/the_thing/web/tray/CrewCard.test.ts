@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { draw, tidyUp } from '#web/games/shared/board_testing.ts';
+import { draw, tidyUp } from '#web/src/games/shared/board_testing.ts';
 import { figuresOf } from '../position.ts';
 import { sampleView } from '../sample_view.ts';
 import CrewCard from './CrewCard.svelte';

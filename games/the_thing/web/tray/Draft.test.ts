@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { settings } from '#web/lib/settings.svelte.ts';
-import { text } from '#web/lib/text.svelte.ts';
-import { draw, tidyUp } from '#web/games/shared/board_testing.ts';
+import { settings } from '#web/src/lib/settings.svelte.ts';
+import { text } from '#web/src/lib/text.svelte.ts';
+import { draw, tidyUp } from '#web/src/games/shared/board_testing.ts';
 import { sampleView } from '../sample_view.ts';
 import { telling } from '../telling.ts';
 import { deeds } from './deed.ts';
@@ -53,7 +53,7 @@ describe('what the Alien team is asked to agree to', () => {
   });
 
   it('is numbered as in the rules', () => {
-    const header = readFileSync(join(process.cwd(), '../src/games/the_thing/kinds.h'), 'utf8');
+    const header = readFileSync(join(process.cwd(), 'games/the_thing/rules/kinds.h'), 'utf8');
     const [, body = ''] = /enum class ActionKind[^{]*\{([^}]*)\}/.exec(header.replace(/\/\/.*/g, '')) ?? [];
     const kinds = body.split(',').map((kind) => kind.trim());
     for (const [number, deed] of Object.entries(deeds)) expect(kinds[Number(number)]).toBe(deed);

@@ -1,4 +1,4 @@
-import type { Sentence } from '#web/lib/protocol.ts';
+import type { Sentence } from '#web/src/lib/protocol.ts';
 import { questionOf, type TheThingView } from '../position.ts';
 
 /** What the Alien may do where it has won or nobody is (TT-525, TT-532, TT-533), by the numbers of the rules. */

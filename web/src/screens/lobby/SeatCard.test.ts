@@ -17,7 +17,7 @@ let card: object | undefined;
 const told = vi.fn(() => Promise.resolve());
 
 function show(index: number, owner = false) {
-  const store = { code: 'ABCD', you: 0, owner, info: { game: 'osaczeni', owner: 1, seats: kSeats } };
+  const store = { code: 'ABCD', you: 0, owner, info: { game: 'liars_dice', owner: 1, seats: kSeats } };
   const props = { store: store as unknown as TableStore, seat: kSeats[index]!, index, level: 'regular' };
   card = mount(SeatCard, { target: document.body, props: { ...props, ontell: told } });
   flushSync();
@@ -36,7 +36,7 @@ beforeEach(async () => {
   const colours = { key: 'colours', rule: '', default: 'red,blue,green,yellow,purple,orange', allowed: [] };
   vi.spyOn(games, 'want').mockResolvedValue(undefined);
   vi.spyOn(games, 'find').mockReturnValue({
-    key: 'osaczeni',
+    key: 'liars_dice',
     min_players: 3,
     max_players: 6,
     levels: [],

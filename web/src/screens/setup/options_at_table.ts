@@ -1,19 +1,20 @@
 import { tokensAtTable } from './first_tokens.ts';
+import type { GameSetup } from './game_setup.ts';
 
-// Some options mean something only with some numbers of players; the server refuses them with others.
-const kPlayers: Record<string, [least: number, most: number]> = {
-  reveal_from_round: [4, 8], // TT-1208
-  variant_boarding: [1, 3], // TT-1213
-};
+// Some options mean something only with some numbers of players.
 
-export function fitsTable(option: string, players: number): boolean {
-  const [least, most] = kPlayers[option] ?? [0, Infinity];
+export function fitsTable(setup: GameSetup, option: string, players: number): boolean {
+  const [least, most] = setup.players?.[option] ?? [0, Infinity];
   return players >= least && players <= most;
 }
 
 /** What was chosen, as it stands with this many players. */
-export function optionsAtTable(chosen: Record<string, string>, players: number): Record<string, string> {
-  const fitting = Object.entries(chosen).filter(([option]) => fitsTable(option, players));
+export function optionsAtTable(
+  setup: GameSetup,
+  chosen: Record<string, string>,
+  players: number,
+): Record<string, string> {
+  const fitting = Object.entries(chosen).filter(([option]) => fitsTable(setup, option, players));
   const all = fitting.length === Object.keys(chosen).length;
-  return tokensAtTable(all ? chosen : Object.fromEntries(fitting), players);
+  return tokensAtTable(setup, all ? chosen : Object.fromEntries(fitting), players);
 }

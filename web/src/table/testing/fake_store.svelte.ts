@@ -1,4 +1,5 @@
 import type { GameUi } from '../../games/game.ts';
+import '../../games/testing/zig.ts';
 import type { Happening, Option, RefusedMessage, Sentence, TableInfo } from '../../lib/protocol.ts';
 import type { Clock, LogEntry, TableView } from '../../lib/table.svelte.ts';
 import type { TableFace } from '../table_face.ts';
@@ -32,7 +33,7 @@ export class FakeStore implements TableFace {
   briefing = $state(0);
   info = $state.raw<TableInfo | null>({
     code: 'TEST',
-    game: 'osaczeni',
+    game: 'zig',
     status: 'playing',
     owner: 0,
     options: {},
@@ -48,7 +49,9 @@ export class FakeStore implements TableFace {
   });
   sent: unknown[] = [];
 
-  constructor(readonly game: GameUi) {}
+  constructor(readonly game: GameUi) {
+    this.info = { ...this.info!, game: game.key };
+  }
 
   get shown() {
     return this.view;
@@ -84,7 +87,7 @@ export class FakeStore implements TableFace {
 const nothing = (() => ({})) as never;
 
 export const fakeGame: GameUi = {
-  key: 'osaczeni',
+  key: 'zig',
   Board: nothing,
   Tray: nothing,
   phases: () => [],

@@ -50,7 +50,7 @@ export function useScreen(): void {
     };
     settings.values.language = 'en';
     settings.values.guide = false;
-    await text.want('core', 'osaczeni');
+    await text.want('core', 'zig');
   });
   beforeEach(() => openScreen());
   afterEach(() => closeScreen());

@@ -1,0 +1,25 @@
+#include "support/refusals.h"
+
+using namespace holdout::testing;
+
+TEST_CASE("wrong figures and options of Osaczeni are refused by their names") {
+  const ProgramRun figure = holdout_program("sim osaczeni --figure no.such.figure=1");
+  CHECK(figure.exit == 2);
+  CHECK(figure.errors.find("no.such.figure") != std::string::npos);
+  const ProgramRun option = holdout_program("sim osaczeni --option klutz_always=perhaps");
+  CHECK(option.exit == 2);
+  CHECK(option.errors.find("klutz_always") != std::string::npos);
+}
+
+TEST_CASE(
+    "impossible positions of Osaczeni: a character in two places, 26 monsters, a closed area with people") {
+  const PossiblePosition position("osaczeni",
+                                  "given 5 players; phase 6\n"
+                                  "      area 4: P0.L, P1.C, 4 monsters\n"
+                                  "      area 5: P2.D, 3 monsters; rest in 6\n");
+  position.impossible("\"at\": [0, 0, 0, 0, 66, ", "\"at\": [0, 66, 0, 0, 66, ", "at");
+  position.impossible("\"monsters\": [0, 0, 0, 0, 4, 3, 0]", "\"monsters\": [0, 6, 6, 6, 4, 4, 0]",
+                      "monsters");
+  position.impossible("\"closed\": 0", "\"closed\": 16", "closed");
+  position.impossible_text("area 5: P2.D", "area 5: P0.L, P2.D");
+}

@@ -1,0 +1,77 @@
+// The games of the tree, from the folders games/*/web alone. For the client and its browser tests:
+//   virtual:games               which is shown first, and its poster, which is part of the first screen
+//   virtual:games/rule_ids      what the ids of its rules begin with, by game
+//   virtual:games/<file>        by game, how to fetch that file of its web part; of posters all but the first
+//   virtual:games/<file>?now    by game, all that this file exports
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import { filesIn, gamesWith, kTop } from './folders.ts';
+
+const kGames = 'virtual:games';
+const kRuleIds = `${kGames}/rule_ids`;
+const kPoster = 'Poster.svelte';
+
+function keysOf(game: string): string[] {
+  return filesIn(`games/${game}/texts/en`, /\.json$/).flatMap((path) =>
+    Object.keys(JSON.parse(readFileSync(join(kTop, path), 'utf8')) as object),
+  );
+}
+
+/** The home screen has some facts of every game it shows; it shows no examples. */
+const isExample = (game: string) => !keysOf(game).includes(`web.game.${game}.facts`);
+
+/** Every game with a web part, as the server shows them: by name, examples last. */
+export function gamesInOrder(): string[] {
+  const games = gamesWith('web/index.ts');
+  return [...games.filter((game) => !isExample(game)), ...games.filter(isExample)];
+}
+
+export const firstGame = (): string => gamesInOrder()[0]!;
+
+/** What the ids of a game's rules begin with, such as `LD-`. */
+function ruleIdsOf(game: string): string {
+  const found = new Set(keysOf(game).flatMap((key) => /^rule\.([A-Z]+-)/.exec(key)?.[1] ?? []));
+  const [first, ...others] = found;
+  if (!first || others.length > 0)
+    throw new Error(`games/${game}/texts: rule ids begin with "${[...found]}"; expected one such as LD-`);
+  return first;
+}
+
+const partOf = (game: string, file: string) => JSON.stringify(join(kTop, 'games', game, 'web', file));
+
+function shownFirst(): string {
+  const first = firstGame();
+  return `export const firstGame = '${first}';\nexport { default as FirstPoster } from ${partOf(first, kPoster)};`;
+}
+
+function ruleIds(): string {
+  const ids = gamesInOrder().map((game) => [game, ruleIdsOf(game)]);
+  return `export default ${JSON.stringify(Object.fromEntries(ids))};`;
+}
+
+function fetched(file: string): string {
+  const games = gamesWith(`web/${file}`).filter((game) => file !== kPoster || game !== firstGame());
+  return `export default {${games.map((game) => `${game}: () => import(${partOf(game, file)})`)}};`;
+}
+
+function imported(file: string): string {
+  const games = gamesWith(`web/${file}`);
+  const lines = games.map((game) => `import * as ${game} from ${partOf(game, file)};`);
+  return `${lines.join('\n')}\nexport default {${games}};`;
+}
+
+export function gamesOfTree(): Plugin {
+  return {
+    name: 'holdout-games',
+    resolveId: (id) => (id === kGames || id.startsWith(`${kGames}/`) ? `\0${id}` : undefined),
+    load(id) {
+      if (!id.startsWith(`\0${kGames}`)) return undefined;
+      const what = id.slice(1);
+      if (what === kGames) return shownFirst();
+      if (what === kRuleIds) return ruleIds();
+      const [file = '', now] = what.slice(kGames.length + 1).split('?');
+      return now === undefined ? fetched(file) : imported(file);
+    },
+  };
+}
