@@ -141,6 +141,8 @@ struct SeatInfo {
   std::optional<HandOver> handover{};
   // agrees to what is proposed (pause, repair, rematch)
   std::optional<bool> ready{};
+  // key of the side it plays for, text `<game>.side.<key>`; left out in games without sides
+  std::optional<std::string> side{};
 
   bool operator==(const SeatInfo&) const = default;
 };
@@ -456,6 +458,8 @@ struct RematchCommand {
   static constexpr std::string_view kType = "rematch";
   // counted up by the client; comes back as `ack`
   std::uint64_t id = 0;
+  // in a game of sides everybody moves on to another one, as far as there are seats
+  std::optional<bool> change_sides{};
 
   bool operator==(const RematchCommand&) const = default;
 };

@@ -143,6 +143,8 @@ export interface SeatInfo {
   handover?: HandOver;
   /** agrees to what is proposed (pause, repair, rematch) */
   ready?: boolean;
+  /** key of the side it plays for, text `<game>.side.<key>`; left out in games without sides */
+  side?: string;
 }
 
 /** what everybody at a table knows about it, apart from the game */
@@ -432,6 +434,8 @@ export interface RematchCommand {
   t: 'rematch';
   /** counted up by the client; comes back as `ack` */
   id: number;
+  /** in a game of sides everybody moves on to another one, as far as there are seats */
+  change_sides?: boolean;
 }
 
 /** Asks for the reason of the computer player's last answer at a seat; only after the end of the game. */
