@@ -1,6 +1,6 @@
 # A game is a folder of games/. The lists that name all of them are written here, from the folders alone.
 
-# The generators make_tables and make_texts are programs of the build; they run when their input changes. With
+# The generators make_tables, make_kinds and make_texts are programs of the build; they run when their input changes. With
 # HOLDOUT_GENERATED their output is taken from another build of the same tree.
 add_custom_target(generated)
 if(HOLDOUT_GENERATED)
@@ -74,10 +74,13 @@ function(holdout_figures)
   holdout_library(figures SOURCES ${source} PUBLIC content_loader PRIVATE ${targets})
   if(NOT HOLDOUT_GENERATED)
     holdout_executable(make_tables tools/make_tables.cpp figures Boost::json fmt::fmt)
+    file(GLOB kinds CONFIGURE_DEPENDS tools/kinds/*.cpp)
+    list(FILTER kinds EXCLUDE REGEX "_test\\.cpp$")
+    holdout_executable(make_kinds "tools/make_kinds.cpp;${kinds}" content_loader Boost::json fmt::fmt)
   endif()
 endfunction()
 
-# game_<name> for each folder of games/, with generated/<name>_tables.h when the game has figures; `out` are the targets.
+# game_<name> for each folder of games/, with generated/<name>_kinds.h, and <name>_tables.h when the game has figures; `out` are the targets.
 function(holdout_games out)
   holdout_games_with(rules games)
   set(targets)
@@ -96,8 +99,21 @@ function(holdout_games out)
         VERBATIM)
       set_property(TARGET generated APPEND PROPERTY SOURCES ${tables})
     endif()
+    file(GLOB rows CONFIGURE_DEPENDS games/${game}/kinds.json)
+    if(TARGET make_kinds AND rows)
+      set(kinds ${generated_folder}/${game}_kinds.h)
+      add_custom_command(
+        OUTPUT ${kinds}
+        COMMAND ${CMAKE_COMMAND} -E make_directory ${generated_folder}
+        COMMAND make_kinds ${rows} ${kinds}
+        DEPENDS make_kinds ${rows}
+        COMMENT "Checking games/${game}/kinds.json and writing ${game}_kinds.h"
+        VERBATIM)
+      set_property(TARGET generated APPEND PROPERTY SOURCES ${kinds})
+      list(APPEND tables ${kinds})
+    endif()
     holdout_library(game_${game} SOURCES ${sources} ${tables} PUBLIC engine)
-    if(figures)
+    if(figures OR rows)
       target_include_directories(game_${game} PUBLIC ${generated_folder})
     endif()
     list(APPEND targets game_${game})
@@ -132,6 +148,7 @@ function(holdout_texts out)
   endif()
   holdout_executable(make_texts tools/make_texts.cpp tools_lib content_loader Boost::json fmt::fmt)
   file(GLOB content CONFIGURE_DEPENDS texts/*/*.json games/*/texts/*/*.json)
+  holdout_expect_files(texts/*/*.json ${content})
   add_custom_command(
     OUTPUT ${texts}
     COMMAND ${CMAKE_COMMAND} -E make_directory ${generated_folder}

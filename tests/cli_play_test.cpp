@@ -113,7 +113,7 @@ TEST_CASE("every command of the help does what it says") {
   CHECK(says(run, "So far"));
   CHECK(says(run, "LD-6"));
   CHECK(says(run, "Nothing speaks against it: that is answer 3."));
-  CHECK(says(run, "There is no rule “XX-1”"));
+  CHECK(says(run, "There is no rule “XX-1”. A rule id looks like LD-"));
   CHECK(says(run, "There is nothing to say at this moment."));
   CHECK(says(run, "There is no answer 99; there are answers 1 to 12."));
   CHECK(says(run, "“moo” is not known here."));

@@ -4,7 +4,8 @@
 namespace {
 
 int check(const std::string& root) {
-  const holdout::checks::Files sources = holdout::checks::read_files(root, {"src", "games", "tests"}, {".h", ".cpp"});
+  const holdout::checks::Files sources =
+      holdout::checks::read_files(root, {"src", "games", "tests"}, {".h", ".cpp"});
   return holdout::checks::report(holdout::checks::check_includes(sources),
                                  "every include is inside the module table");
 }

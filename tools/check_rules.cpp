@@ -20,14 +20,10 @@ int check(const std::string& root) {
       checks::read_files(root, {"games"}, {"/rulebook.md", "/examples/README.md"});
   checks::Files tests = checks::read_files(root, {"src", "tests", "games"}, {"_test.cpp", ".play"});
   std::erase_if(tests, [](const checks::TextFile& file) { return !proves_rules(file); });
-  const std::size_t rules = checks::count_rules(documents);
-  if (rules == 0) {
-    fmt::print(
-        "games/*/rulebook.md: no rule id found; at least one line should start with one, like **ZZ-209**\n");
-    return 1;
-  }
-  return checks::report(checks::check_rules(documents, tests),
-                        fmt::format("{} rule ids, each named by a test", rules));
+  checks::Findings findings = checks::games_without_rules(checks::folders_in(root, "games"), documents);
+  for (checks::Finding& each : checks::check_rules(documents, tests)) findings.push_back(std::move(each));
+  return checks::report(findings,
+                        fmt::format("{} rule ids, each named by a test", checks::count_rules(documents)));
 }
 
 }  // namespace

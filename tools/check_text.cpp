@@ -15,6 +15,7 @@ int check(const std::string& root) {
   checks::TextInput input;
   input.texts = checks::read_files(root, kTexts, {".json"});
   input.prefixes = checks::read_files(root, kTexts, {"prefixes.txt"});
+  input.kinds = checks::read_files(root, {"games"}, {"kinds.json"});
   for (checks::TextFile& file : checks::read_files(root, {"src", "tools", "games"}, {".h", ".cpp"})) {
     if (is_product_source(file)) input.sources.push_back(std::move(file));
   }

@@ -58,45 +58,46 @@ TEST_CASE("hello tells the game, the set-up and the seat") {
 TEST_CASE("what a seat is shown arrives as it was sent") {
   for (const AnyGame* each : all_games()) {
     CAPTURE(each->info().key);
-  const Start start(*each);
-  for (int i = 0; i < start.rules.players(); ++i) {
-    const Seat seat = seat_at(i);
-    std::vector<Event> seen;
-    for (const Event& event : start.events)
-      if (const auto redacted = redact(event, seat)) seen.push_back(*redacted);
-    const ViewBox view = start.game.view_of(start.rules, start.state, seat);
-    const auto message = read_table_message(see_line(start.game, start.rules, seen, view), start.game, seat);
-    REQUIRE(message);
-    CHECK(std::get<SeeMessage>(*message).events == seen);
-    CHECK(view_text(start.game, std::get<SeeMessage>(*message).view) == view_text(start.game, view));
-  }
+    const Start start(*each);
+    for (int i = 0; i < start.rules.players(); ++i) {
+      const Seat seat = seat_at(i);
+      std::vector<Event> seen;
+      for (const Event& event : start.events)
+        if (const auto redacted = redact(event, seat)) seen.push_back(*redacted);
+      const ViewBox view = start.game.view_of(start.rules, start.state, seat);
+      const auto message =
+          read_table_message(see_line(start.game, start.rules, seen, view), start.game, seat);
+      REQUIRE(message);
+      CHECK(std::get<SeeMessage>(*message).events == seen);
+      CHECK(view_text(start.game, std::get<SeeMessage>(*message).view) == view_text(start.game, view));
+    }
   }
 }
 
 TEST_CASE("questions and answers arrive as they were sent") {
   for (const AnyGame* each : all_games()) {
     CAPTURE(each->info().key);
-  const Start start(*each);
-  const Seat seat = start.game.question(start.rules, start.state).waited_for.first();
-  Actions options;
-  start.game.options(start.rules, start.state, seat, options);
-  const ViewBox view = start.game.view_of(start.rules, start.state, seat);
-  const Prompt prompt = start.game.prompt_for(start.rules, start.state, seat);
+    const Start start(*each);
+    const Seat seat = start.game.question(start.rules, start.state).waited_for.first();
+    Actions options;
+    start.game.options(start.rules, start.state, seat, options);
+    const ViewBox view = start.game.view_of(start.rules, start.state, seat);
+    const Prompt prompt = start.game.prompt_for(start.rules, start.state, seat);
 
-  const auto decide =
-      read_table_message(decide_line(start.game, start.rules, view, prompt, options, 250), start.game, seat);
-  REQUIRE(decide);
-  const auto& asked = std::get<DecideMessage>(*decide);
-  CHECK(asked.prompt == prompt);
-  CHECK(asked.budget_ms == 250);
-  REQUIRE(asked.options.size() == static_cast<std::size_t>(options.size()));
-  for (int i = 0; i < options.size(); ++i)
-    CHECK(*start.game.parse(start.rules, asked.options[static_cast<std::size_t>(i)]) == options[i]);
-  CHECK(*read_choose(choose_line(asked.options[0])) == asked.options[0]);
+    const auto decide = read_table_message(decide_line(start.game, start.rules, view, prompt, options, 250),
+                                           start.game, seat);
+    REQUIRE(decide);
+    const auto& asked = std::get<DecideMessage>(*decide);
+    CHECK(asked.prompt == prompt);
+    CHECK(asked.budget_ms == 250);
+    REQUIRE(asked.options.size() == static_cast<std::size_t>(options.size()));
+    for (int i = 0; i < options.size(); ++i)
+      CHECK(*start.game.parse(start.rules, asked.options[static_cast<std::size_t>(i)]) == options[i]);
+    CHECK(*read_choose(choose_line(asked.options[0])) == asked.options[0]);
 
-  const auto speak = read_table_message(speak_line(start.game, view, prompt, 9), start.game, seat);
-  REQUIRE(speak);
-  CHECK(std::get<SpeakMessage>(*speak).prompt == prompt);
+    const auto speak = read_table_message(speak_line(start.game, view, prompt, 9), start.game, seat);
+    REQUIRE(speak);
+    CHECK(std::get<SpeakMessage>(*speak).prompt == prompt);
   }
 }
 

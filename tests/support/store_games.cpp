@@ -11,8 +11,8 @@
 #include "cli_program.h"
 #include "load/measured_process.h"
 #include "records/files.h"
+#include "server_table.h"
 #include "stored_games.h"
-#include "tests/server_table.h"
 
 namespace holdout::testing {
 

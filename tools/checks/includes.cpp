@@ -203,7 +203,7 @@ class FileCheck {
   std::optional<std::string> wrong_own(const std::string& name) const {
     const std::string folder = file_.path.substr(0, file_.path.rfind('/') + 1);
     if (known_.count(folder + name)) return std::nullopt;  // beside the file: same module by construction
-    if (is_generated(name)) return wrong_tables(name);
+    if (is_generated(name)) return wrong_generated(name);
     if (test_ && known_.count("tests/" + name)) return std::nullopt;
     if (!known_.count("src/" + name) && !(name.starts_with("games/") && known_.count(name)))
       return fmt::format("\"{}\" is not a file below src or games", name);
@@ -224,14 +224,14 @@ class FileCheck {
                        [&](std::string_view allowed) { return allowed == "*" || allowed == other.module; });
   }
 
-  // The build writes <game>_tables.h outside the tree.
+  // The build writes <game>_tables.h and <game>_kinds.h outside the tree.
   static bool is_generated(const std::string& name) {
-    return name.ends_with("_tables.h") && name.find('/') == std::string::npos;
+    return (name.ends_with("_tables.h") || name.ends_with("_kinds.h")) && name.find('/') == std::string::npos;
   }
 
-  std::optional<std::string> wrong_tables(const std::string& name) const {
-    if (home_.game + "_tables.h" == name) return std::nullopt;
-    return fmt::format("{} may not include the tables of another game", home_.name());
+  std::optional<std::string> wrong_generated(const std::string& name) const {
+    if (name == home_.game + "_tables.h" || name == home_.game + "_kinds.h") return std::nullopt;
+    return fmt::format("{} may not include the tables or kinds of another game", home_.name());
   }
 
   std::optional<std::string> wrong_library(const std::string& name) const {

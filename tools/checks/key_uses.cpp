@@ -1,6 +1,11 @@
 #include "checks/key_uses.h"
 
+#include <algorithm>
 #include <string_view>
+#include <utility>
+
+#include "content/read_json.h"
+#include "kinds/kinds.h"
 
 namespace holdout::checks {
 
@@ -66,6 +71,51 @@ WebLiterals literals_in_web(const Files& sources) {
     }
   }
   return found;
+}
+
+namespace {
+
+void add_keys(const kinds::Kinds& rows, const std::string& path, const std::string& game, RowKeys& keys) {
+  const auto add = [&](KeyPlaces& to, const std::string& key, int line) {
+    to.emplace(game + "." + key, Finding{path, line, {}});
+  };
+  const auto only_shown = [&](const kinds::Question& row) {
+    return std::ranges::find(rows.questions, row.key, &kinds::Question::shown_as) != rows.questions.end();
+  };
+  for (const kinds::Question& row : rows.questions) {
+    const bool asked = &row != &rows.questions.front() && !only_shown(row);  // the first one is put to chance
+    add(asked ? keys.needed : keys.possible, "ask." + row.key, row.line);
+    add(keys.possible, "wait." + row.key, row.line);
+  }
+  for (const kinds::Answer& row : rows.actions)
+    add(row.by_chance ? keys.possible : keys.needed, "option." + row.text, row.line);
+  for (const kinds::Happening& row : rows.events) {
+    if (row.told_to == "Nobody") continue;
+    add(keys.needed, "event." + row.text, row.line);
+    if (!row.secret.empty()) add(keys.possible, "event." + row.text + ".seen", row.line);
+  }
+}
+
+// "games/liars_dice/kinds.json" -> "liars_dice"
+std::string game_of(const std::string& path) {
+  const std::string folder = path.substr(0, path.rfind('/'));
+  return folder.substr(folder.rfind('/') + 1);
+}
+
+}  // namespace
+
+RowKeys keys_of_kinds(const Files& files, Findings& findings) {
+  RowKeys keys;
+  for (const TextFile& file : files) {
+    const Result<content::Node> root = content::read_json(file.text, file.path);
+    const kinds::Read read = root ? kinds::read_kinds(*root, file.path) : kinds::Read{{}, {root.problem()}};
+    for (Problem problem : read.problems) {
+      const std::string place = std::exchange(problem.where, {});
+      findings.push_back({place, 0, problem.message()});
+    }
+    add_keys(read.kinds, file.path, game_of(file.path), keys);
+  }
+  return keys;
 }
 
 }  // namespace holdout::checks

@@ -20,4 +20,12 @@ struct WebLiterals {
 };
 WebLiterals literals_in_web(const Files& sources);
 
+// Keys that follow from the rows of games/<game>/kinds.json. Of the needed ones there must be a text, or
+// texts that begin with it and a dot; the others may be there.
+struct RowKeys {
+  KeyPlaces needed;
+  KeyPlaces possible;
+};
+RowKeys keys_of_kinds(const Files& kinds, Findings& findings);
+
 }  // namespace holdout::checks

@@ -55,6 +55,18 @@ Ids defined_in(const Files& documents) { return ids_in(documents, Wanted::Bold);
 
 }  // namespace
 
+Findings games_without_rules(const std::vector<std::string>& games, const Files& documents) {
+  Findings findings;
+  for (const std::string& game : games) {
+    Files own = documents;
+    std::erase_if(own, [&](const TextFile& file) { return !file.path.starts_with("games/" + game + "/"); });
+    if (count_rules(own) == 0)
+      findings.push_back({"games/" + game + "/rulebook.md", 0,
+                          "no rule id found; at least one line should start with one, like **ZZ-209**"});
+  }
+  return findings;
+}
+
 std::size_t count_rules(const Files& documents) { return defined_in(documents).size(); }
 
 std::vector<std::string> rule_ids_in(const std::string& line) {

@@ -12,6 +12,9 @@ namespace holdout::checks {
 // finding.
 Findings check_rules(const Files& documents, const Files& tests);
 
+// Finds every game without a document that defines an id.
+Findings games_without_rules(const std::vector<std::string>& games, const Files& documents);
+
 // How many ids the documents define.
 std::size_t count_rules(const Files& documents);
 

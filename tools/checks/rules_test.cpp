@@ -7,6 +7,7 @@ using holdout::checks::count_rules;
 using holdout::checks::Files;
 using holdout::checks::Finding;
 using holdout::checks::Findings;
+using holdout::checks::games_without_rules;
 
 namespace {
 
@@ -19,6 +20,16 @@ const Files kDocuments = {{"docs/rules/zz.md",
 
 TEST_CASE("check_rules: an id counts as defined where bold text starts with it") {
   CHECK(count_rules(kDocuments) == 4);
+}
+
+TEST_CASE("check_rules: a game whose documents define no rule is found") {
+  const Files documents = {{"games/zig/rulebook.md", "**ZZ-101** Draw a card.\n"},
+                           {"games/zag/rulebook.md", "Draw no card, as ZZ-101 says.\n"}};
+  CHECK(games_without_rules({"zig"}, documents).empty());
+  const Findings found = games_without_rules({"zag", "zig", "zog"}, documents);
+  REQUIRE(found.size() == 2);
+  CHECK(found[0].path == "games/zag/rulebook.md");
+  CHECK(found[1].path == "games/zog/rulebook.md");
 }
 
 TEST_CASE("check_rules: ids named in tests and examples satisfy it") {

@@ -107,8 +107,9 @@ constexpr const char* kSomeWebKey = "web.title";
 
 class UseCheck {
  public:
-  UseCheck(const TextInput& input, const Languages& languages)
+  UseCheck(const TextInput& input, const Languages& languages, Findings& findings)
       : literals_(literals_in_cpp(input.sources)),
+        rows_(keys_of_kinds(input.kinds, findings)),
         web_(literals_in_web(input.web)),
         prefixes_(read_prefixes(input.prefixes)) {
     for (const auto& [name, language] : languages) {
@@ -129,6 +130,9 @@ class UseCheck {
       if (!literals_.count(prefix) && !web_.beginnings.count(prefix))
         complain(at, fmt::format("no source names \"{}\"", prefix));
     }
+    for (const auto& [key, at] : rows_.needed)
+      if (!keys_.count(key) && !is_beginning(key + "."))
+        complain(at, fmt::format("\"{}\" is in no language", key));
     for (const KeyPlaces* places : {&literals_, &web_.whole}) {
       for (const auto& [literal, at] : *places) {
         if (looks_like_key(literal) && !keys_.count(literal))
@@ -149,6 +153,7 @@ class UseCheck {
 
   bool is_used(const std::string& key) const {
     if (literals_.count(key) || web_.whole.count(key)) return true;
+    if (rows_.needed.count(key) || rows_.possible.count(key)) return true;
     for (const KeyPlaces* places : {&prefixes_, &web_.beginnings}) {
       for (const auto& [beginning, at] : *places) {
         if (!is_too_short(beginning) && key.starts_with(beginning)) return true;
@@ -169,6 +174,7 @@ class UseCheck {
 
   KeyPlaces keys_;
   KeyPlaces literals_;
+  RowKeys rows_;
   WebLiterals web_;
   KeyPlaces prefixes_;
 };
@@ -179,7 +185,7 @@ Findings check_texts(const TextInput& input) {
   Findings findings;
   const Languages languages = read_languages(input.texts, findings);
   compare(languages, findings);
-  UseCheck(input, languages).run(findings);
+  UseCheck(input, languages, findings).run(findings);
   return findings;
 }
 

@@ -125,3 +125,28 @@ TEST_CASE("check_text: the web client uses keys, too") {
         "\"web.\" could be any key of the web\n");
   CHECK(findings("t('web.home'); t('web.pace.live'); store.get(`other.${x}`);").empty());
 }
+
+TEST_CASE("check_text: a row of kinds stands for the keys of its sentences") {
+  const auto findings = [](const std::string& keys) {
+    TextInput input = sound_input();
+    for (auto& file : input.texts) file.text = replaced(file.text, "{\n", "{\n" + keys);
+    input.kinds = {{"games/zig/kinds.json",
+                    R"({
+"questions": [{"kind": "chance"}, {"kind": "bid"}, {"kind": "look", "shown_as": "bid"}],
+"actions": [{"kind": "pass"}, {"kind": "roll", "chance": true}],
+"events": [{"kind": "rolled", "secret": "face"}, {"kind": "sealed", "told_to": "nobody"}]})"}};
+    std::string all;
+    for (const auto& finding : check_texts(input))
+      all += finding.path + ":" + std::to_string(finding.line) + " " + finding.message + "\n";
+    return all;
+  };
+  const std::string sound =
+      "\"zig.ask.look\": \"x\",\n\"zig.wait.bid\": \"x\",\n\"zig.option.pass\": \"x\",\n"
+      "\"zig.event.rolled\": \"x\",\n\"zig.event.rolled.seen\": \"x\",\n";
+  CHECK(findings(sound).empty());
+  CHECK(findings(sound + "\"zig.event.sealed\": \"x\",\n") ==
+        "texts/en/a.json:7 \"zig.event.sealed\" is used by no source\n");
+  CHECK(findings(replaced(sound, "option.pass", "option.past")) ==
+        "texts/en/a.json:4 \"zig.option.past\" is used by no source\n"
+        "games/zig/kinds.json:3 \"zig.option.pass\" is in no language\n");
+}

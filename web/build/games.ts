@@ -1,16 +1,25 @@
 // The games of the tree, from the folders games/*/web alone. For the client and its browser tests:
-//   virtual:games               which is shown first, and its poster, which is part of the first screen
-//   virtual:games/rule_ids      what the ids of its rules begin with, by game
-//   virtual:games/<file>        by game, how to fetch that file of its web part; of posters all but the first
-//   virtual:games/<file>?now    by game, all that this file exports
+//   virtual:games            which is shown first, and its poster, which is part of the first screen
+//   virtual:games/rule_ids   what the ids of its rules begin with, by game
+//   virtual:games/<list>     what its web part has, by game, as `kFetched` and `kImported` say
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { filesIn, gamesWith, kTop } from './folders.ts';
 
 const kGames = 'virtual:games';
-const kRuleIds = `${kGames}/rule_ids`;
 const kPoster = 'Poster.svelte';
+
+/** Files that are fetched when they are wanted; of posters all but the first. */
+const kFetched: Record<string, string> = {
+  parts: 'index.ts',
+  posters: kPoster,
+  forms: 'forms.ts',
+  likely: 'likely.ts',
+};
+
+/** Files that come with whoever imports the list. */
+const kImported: Record<string, string> = { setups: 'setup.ts', secrets: 'e2e/own_parts.ts' };
 
 function keysOf(game: string): string[] {
   return filesIn(`games/${game}/texts/en`, /\.json$/).flatMap((path) =>
@@ -61,17 +70,20 @@ function imported(file: string): string {
   return `${lines.join('\n')}\nexport default {${games}};`;
 }
 
+function moduleOf(list: string | undefined): string {
+  if (list === undefined) return shownFirst();
+  if (list === 'rule_ids') return ruleIds();
+  const [toFetch, toImport] = [kFetched[list], kImported[list]];
+  if (toFetch) return fetched(toFetch);
+  if (toImport) return imported(toImport);
+  const lists = [...Object.keys(kFetched), ...Object.keys(kImported), 'rule_ids'];
+  throw new Error(`${kGames}/${list}: there is no such list; expected one of ${lists.join(', ')}`);
+}
+
 export function gamesOfTree(): Plugin {
   return {
     name: 'holdout-games',
     resolveId: (id) => (id === kGames || id.startsWith(`${kGames}/`) ? `\0${id}` : undefined),
-    load(id) {
-      if (!id.startsWith(`\0${kGames}`)) return undefined;
-      const what = id.slice(1);
-      if (what === kGames) return shownFirst();
-      if (what === kRuleIds) return ruleIds();
-      const [file = '', now] = what.slice(kGames.length + 1).split('?');
-      return now === undefined ? fetched(file) : imported(file);
-    },
+    load: (id) => (id.startsWith(`\0${kGames}`) ? moduleOf(id.split('/')[1]) : undefined),
   };
 }

@@ -1,7 +1,7 @@
 // Turns ICU messages into the compact form that src/lib/message.ts says aloud. Only plain arguments, plural,
 // select and # exist in our texts; anything else is refused here, at build time.
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
-import type { Message, Part } from '../src/lib/message.ts';
+import type { Message, Part } from '../src/lib/text/message.ts';
 
 function partOf(element: MessageFormatElement): Part {
   switch (element.type) {

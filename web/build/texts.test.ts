@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { writeMessage, type Speech } from '../src/lib/message.ts';
+import { writeMessage, type Speech } from '../src/lib/text/message.ts';
 import { gamesInOrder } from './games.ts';
 import { compileMessage } from './messages.ts';
 import { partOf, textLanguages, textParts } from './texts.ts';

@@ -1,4 +1,4 @@
-declare module 'virtual:games/e2e/own_parts.ts?now' {
+declare module 'virtual:games/secrets' {
   import type { Secrets } from './own_parts.ts';
   const all: Record<string, { secrets: Secrets }>;
   export default all;

@@ -1,4 +1,4 @@
-import all from 'virtual:games/e2e/own_parts.ts?now';
+import all from 'virtual:games/secrets';
 
 // Which parts of a view are its viewer's own, and the public fact that lets this viewer have them: of each game
 // web/e2e/own_parts.ts.

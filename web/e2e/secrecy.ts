@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { patched } from '../src/lib/patch.ts';
+import { patched } from '../src/lib/store/patch.ts';
 import { isEmpty, ownParts, secretsOf, type Happening, type OwnPart, type View } from './own_parts.ts';
 import type { Person } from './person.ts';
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { patched } from '../src/lib/patch.ts';
+import { patched } from '../src/lib/store/patch.ts';
 import type { Person } from './person.ts';
 import type { Happening } from './own_parts.ts';
 

@@ -2,15 +2,15 @@ import { mount } from 'svelte';
 import 'virtual:fonts.css';
 import './app.css';
 import App from './App.svelte';
-import { firstPage } from './lib/first_page.ts';
-import { router } from './lib/router.svelte.ts';
-import { settings } from './lib/settings.svelte.ts';
-import { text } from './lib/text.svelte.ts';
+import { firstPage } from './lib/page/first_page.ts';
+import { router } from './lib/page/router.svelte.ts';
+import { settings } from './lib/device/settings.svelte.ts';
+import { text } from './lib/text/text.svelte.ts';
 
 settings.apply();
 router.start();
 // Only who goes by keys needs it.
-addEventListener('keydown', () => void import('./lib/keep_focus.ts').then((it) => it.keepFocus()), {
+addEventListener('keydown', () => void import('./lib/page/keep_focus.ts').then((it) => it.keepFocus()), {
   once: true,
 });
 // Most people begin at home: its screen comes together with the words. The module does not wait for them: they import

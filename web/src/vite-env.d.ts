@@ -1,7 +1,7 @@
 // Written by the build: see web/build.
 
 declare module 'virtual:texts' {
-  import type { Message } from './lib/message.ts';
+  import type { Message } from './lib/text/message.ts';
   const parts: Record<string, () => Promise<{ default: Record<string, Message> }>>;
   export default parts;
 }
@@ -19,31 +19,31 @@ declare module 'virtual:games/rule_ids' {
   export default ids;
 }
 
-declare module 'virtual:games/index.ts' {
+declare module 'virtual:games/parts' {
   import type { GameUi } from './games/game.ts';
   const parts: Record<string, () => Promise<{ default: GameUi }>>;
   export default parts;
 }
 
-declare module 'virtual:games/Poster.svelte' {
+declare module 'virtual:games/posters' {
   import type { Component } from 'svelte';
   const posters: Record<string, () => Promise<{ default: Component }>>;
   export default posters;
 }
 
-declare module 'virtual:games/forms.ts' {
-  import type { Form } from './table/statement.ts';
+declare module 'virtual:games/forms' {
+  import type { Form } from './table/talk/statement.ts';
   const forms: Record<string, () => Promise<{ forms: readonly Form[] }>>;
   export default forms;
 }
 
-declare module 'virtual:games/likely.ts' {
-  import type { GameTalk } from './table/talk_of.ts';
+declare module 'virtual:games/likely' {
+  import type { GameTalk } from './table/talk/talk_of.ts';
   const likely: Record<string, () => Promise<Pick<GameTalk, 'likely'> & Partial<GameTalk>>>;
   export default likely;
 }
 
-declare module 'virtual:games/setup.ts?now' {
+declare module 'virtual:games/setups' {
   import type { GameSetup } from './screens/setup/game_setup.ts';
   const setups: Record<string, { setup: GameSetup }>;
   export default setups;

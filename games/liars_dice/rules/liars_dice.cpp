@@ -1,6 +1,8 @@
 #include "games/liars_dice/rules/liars_dice.h"
 
 #include "engine/describe_bytes.h"
+#include "engine/notation.h"
+#include "engine/wording.h"
 
 namespace holdout::liars_dice {
 
@@ -42,10 +44,10 @@ View LiarsDice::view_of(const Rules& rules, const State& s, Seat viewer) {
 static State play_again(const Rules& rules, const Table& t, const Dice& dice) {
   Log off;
   State s = LiarsDice::start(rules, off);
-  for (int i = 0; i < t.rolled; ++i) LiarsDice::apply(rules, s, kChance, roll(dice[slot(i)]), off);
+  for (int i = 0; i < t.rolled; ++i) LiarsDice::apply(rules, s, kChance, answer::Roll{dice[slot(i)]}, off);
   for (int rank = 0; rank < kBids; ++rank)
     if (t.bids >> rank & 1U) LiarsDice::apply(rules, s, turn(s.table), bid(rank), off);
-  if (t.called) LiarsDice::apply(rules, s, turn(s.table), liar(), off);
+  if (t.called) LiarsDice::apply(rules, s, turn(s.table), answer::Liar{}, off);
   return s;
 }
 
@@ -61,58 +63,31 @@ std::string_view LiarsDice::why_not(const Rules&, const View& view, Action actio
   const Table& t = view.table;
   if (t.called) return "LD-6";
   if (view.viewer != turn(t)) return "LD-3";
-  if (action == liar()) return t.bids == 0 ? "LD-6" : "";
+  if (is<answer::Liar>(action)) return t.bids == 0 ? "LD-6" : "";
   for (int rank = 0; rank < kBids; ++rank)
     if (action == bid(rank)) return rank > last_rank(t) ? "" : "LD-5";
-  return "LD-4";
+  return row_of(QuestionKind::Bid).rule;
 }
 
 // ---- words -------------------------------------------------------------------------------------------
 
-std::string LiarsDice::notation(const Rules&, Action action) {
-  switch (static_cast<ActionKind>(action.kind)) {
-    case ActionKind::Bid: return "bid " + std::to_string(action.a) + " " + std::to_string(action.b);
-    case ActionKind::Liar: return "liar";
-    case ActionKind::Roll: return "roll " + std::to_string(action.a);
-  }
-  return "";
-}
+static const Notation kNotation(kKinds);
+static const Wording kWording(kKinds);
 
-Result<Action> LiarsDice::parse(const Rules& rules, std::string_view text) {
-  if (text == "liar") return liar();
-  for (int rank = 0; rank < kBids; ++rank)
-    if (text == notation(rules, bid(rank))) return bid(rank);
-  for (int face = 1; face <= kFaces; ++face)
-    if (text == notation(rules, roll(face))) return roll(face);
-  return Problem{"answer", std::string(text), "bid COUNT FACE, liar or roll FACE"};
-}
-
-Sentence LiarsDice::option_text(const Rules&, const View&, Action action) {
-  if (action == liar()) return Sentence("liars_dice.option.liar");
-  return Sentence("liars_dice.option.bid").number("count", action.a).number("face", action.b);
-}
+std::string LiarsDice::notation(const Rules&, Action action) { return kNotation.write(action); }
+Result<Action> LiarsDice::parse(const Rules&, std::string_view text) { return kNotation.read(text); }
+Sentence LiarsDice::option_text(const Rules&, const View&, Action action) { return kWording.option(action); }
 
 Sentence LiarsDice::question_text(const Rules&, const View& view) {
-  if (view.table.called) return Sentence("liars_dice.question.over");
-  if (view.viewer != turn(view.table))
-    return Sentence("liars_dice.question.wait").player("player", turn(view.table));
-  return Sentence(view.table.bids == 0 ? "liars_dice.question.first_bid" : "liars_dice.question.bid");
+  if (view.table.called) return Sentence("liars_dice.over");
+  if (view.viewer != turn(view.table)) return kWording.wait(view.prompt);
+  return Sentence(view.table.bids == 0 ? "liars_dice.ask.first_bid" : "liars_dice.ask.bid");
 }
 
 Sentence LiarsDice::event_text(const Rules&, const Event& e) {
-  const auto of_actor = [&](std::string_view key) { return Sentence(key).player("player", e.actor); };
-  switch (static_cast<EventKind>(e.kind)) {
-    case EventKind::Rolled:
-      if (e.secret[0] == 0) return of_actor("liars_dice.event.rolled");
-      return Sentence("liars_dice.event.rolled_own").number("face", e.secret[0]);
-    case EventKind::Bid:
-      return of_actor("liars_dice.event.bid").number("count", e.open[0]).number("face", e.open[1]);
-    case EventKind::Called: return of_actor("liars_dice.event.called");
-    case EventKind::Shown:
-      return Sentence("liars_dice.event.shown").number("first", e.open[0]).number("second", e.open[1]);
-    case EventKind::Won: return of_actor("liars_dice.event.won");
-  }
-  return {};
+  const bool own_die = is<event::Rolled>(e) && !e.seen_by.empty();
+  if (!own_die) return kWording.event(e);
+  return Sentence("liars_dice.event.rolled_own").number("face", parts_of<event::Rolled>(e).face);
 }
 
 void LiarsDice::situation(const Rules&, const View& view, std::vector<Sentence>& out) {

@@ -11,20 +11,16 @@
 
 #include "engine/describe_kernel.h"
 #include "engine/game.h"
+#include "liars_dice_kinds.h"
 
-// Liar's dice for two (rulebook.md), the smallest whole game, explained in
-// docs/adding-a-game.md.
+// Liar's dice for two (rulebook.md), the smallest whole game, explained in docs/adding-a-game.md. What is
+// asked, answered and told is declared in kinds.json.
 
 namespace holdout::liars_dice {
 
-inline constexpr int kPlayers = 2;               // LD-1
-inline constexpr int kFaces = 6;                 // LD-1
-inline constexpr int kBids = kPlayers * kFaces;  // LD-4: one die each, so a count is 1 to kPlayers
-
-// Kinds only grow at their end: records and saves store them as numbers.
-enum class ActionKind : std::uint8_t { Bid, Liar, Roll };
-enum class QuestionKind : std::uint8_t { Chance, Bid };
-enum class EventKind : std::uint8_t { Rolled, Bid, Called, Shown, Won };
+inline constexpr int kPlayers = kCountPart.most;  // LD-1, LD-4: one die each, so a count is 1 to kPlayers
+inline constexpr int kFaces = kFacePart.most;     // LD-1
+inline constexpr int kBids = kPlayers * kFaces;
 
 constexpr std::uint8_t code(auto kind) { return static_cast<std::uint8_t>(kind); }
 constexpr std::size_t slot(auto seat) { return static_cast<std::size_t>(seat); }
@@ -68,14 +64,11 @@ constexpr int count_of(int rank) { return rank / kFaces + 1; }  // LD-5: first b
 constexpr int face_of(int rank) { return rank % kFaces + 1; }
 inline constexpr auto kBidOfRank = [] {
   std::array<Action, kBids> bids{};
-  for (int r = 0; r < kBids; ++r)
-    bids[slot(r)] = {code(ActionKind::Bid), code(count_of(r)), code(face_of(r)), 0, 0};
+  for (int r = 0; r < kBids; ++r) bids[slot(r)] = answer::Bid{.count = count_of(r), .face = face_of(r)};
   return bids;
 }();
 constexpr Action bid(int rank) { return kBidOfRank[slot(rank)]; }
-constexpr int rank_of(Action bid) { return (bid.a - 1) * kFaces + bid.b - 1; }
-constexpr Action liar() { return {code(ActionKind::Liar), 0, 0, 0, 0}; }
-constexpr Action roll(int face) { return {code(ActionKind::Roll), code(face), 0, 0, 0}; }
+constexpr int rank_of(const answer::Bid& bid) { return (bid.count - 1) * kFaces + bid.face - 1; }
 
 constexpr int last_rank(const Table& t) { return std::bit_width(t.bids) - 1; }             // -1 = no bid yet
 constexpr Seat turn(const Table& t) { return seat_at(std::popcount(t.bids) % kPlayers); }  // LD-3
@@ -97,11 +90,11 @@ struct Rolling {
   void outcomes(const Rules&, const auto&, Outcomes& out) const { out.die(code(ActionKind::Roll), kFaces); }
   Flow answer(auto& now, Seat, Action rolled) {
     const Seat owner = seat_at(now.s.table.rolled++);
-    now.s.hidden.dice[slot(owner)] = rolled.a;
-    now.log({.kind = code(EventKind::Rolled),
-             .actor = owner,
-             .seen_by = only(owner),
-             .secret = {rolled.a}});  // LD-2
+    const int face = parts_of<answer::Roll>(rolled).face;
+    now.s.hidden.dice[slot(owner)] = code(face);
+    Event event = told(event::Rolled{.face = face}, owner);
+    event.seen_by = only(owner);  // LD-2
+    now.log(event);
     return again();
   }
 };
@@ -117,16 +110,17 @@ struct Bidding {
   void options(const Rules&, const auto& s, Seat, Actions& out) const {
     const int lowest = last_rank(s.table) + 1;
     out.append(kBidOfRank.data() + lowest, kBids - lowest);  // LD-5
-    if (s.table.bids != 0) out.push(liar());                 // LD-6
+    if (s.table.bids != 0) out.push(answer::Liar{});         // LD-6
   }
   Flow answer(auto& now, Seat seat, Action action) {
-    if (action == liar()) {
+    if (is<answer::Liar>(action)) {
       now.s.table.called = true;
-      now.log({.kind = code(EventKind::Called), .actor = seat});
+      now.log(told(event::Called{}, seat));
       return done();
     }
-    now.s.table.bids = static_cast<std::uint16_t>(now.s.table.bids | 1U << rank_of(action));
-    now.log({.kind = code(EventKind::Bid), .actor = seat, .open = {action.a, action.b}});
+    const auto bid = parts_of<answer::Bid>(action);
+    now.s.table.bids = static_cast<std::uint16_t>(now.s.table.bids | 1U << rank_of(bid));
+    now.log(told(event::Bid{.count = bid.count, .face = bid.face}, seat));
     return again();
   }
 };
@@ -143,8 +137,8 @@ struct Round {
     }
     Table& t = now.s.table;
     t.shown = now.s.hidden.dice;  // LD-7
-    now.log({.kind = code(EventKind::Shown), .open = {t.shown[0], t.shown[1]}});
-    now.log({.kind = code(EventKind::Won), .actor = winner(now.rules, t)});
+    now.log(told(event::Shown{.first = t.shown[0], .second = t.shown[1]}));
+    now.log(told(event::Won{}, winner(now.rules, t)));
     return done();
   }
 };
@@ -200,7 +194,7 @@ struct LiarsDice : NobodyUnseen {
   static void apply(const Rules& r, State& s, Seat p, Action a, Log& log) { answer_top(r, s, p, a, log); }
   // LD-10
   static Action fallback(const Rules&, const State& s, Seat, Ticket) {
-    return s.table.bids == 0 ? bid(0) : liar();
+    return s.table.bids == 0 ? bid(0) : answer::Liar{};
   }
   static TimeLimit time_limit(const Rules&, const State&) { return {.seconds = 60}; }
   static int score(const Rules& r, const State& s, Seat seat) { return winners(r, s).has(seat); }
@@ -211,7 +205,7 @@ struct LiarsDice : NobodyUnseen {
   static Prompt prompt_for(const Rules&, const State& s, Seat p) { return open_prompt(s.running, p); }
   static State imagine(const Rules& rules, const View& view, const Belief& belief, Rng& rng);
   static std::string_view why_not(const Rules& rules, const View& view, Action action);
-  static bool is_reveal(std::uint8_t event_kind) { return event_kind == code(EventKind::Shown); }
+  static bool is_reveal(std::uint8_t event_kind) { return holdout::is_reveal(kKinds, event_kind); }
 
   static std::string notation(const Rules& rules, Action action);
   static Result<Action> parse(const Rules& rules, std::string_view text);

@@ -81,7 +81,9 @@ TEST_CASE("a folder or file that cannot be read is reported") {
         Messages{"games/osaczeni/figures/dice.json: cannot be read to its end; expected a readable file"});
   std::filesystem::remove_all(copy.content());
   CHECK(copy.problems() ==
-        Messages{"games/osaczeni/figures: cannot be read (No such file or directory); expected a folder"});
+        Messages{
+            "games/osaczeni/figures: cannot be read (No such file or directory); expected a folder",
+            "games/osaczeni/figures/schema: cannot be read (No such file or directory); expected a folder"});
 }
 
 TEST_CASE("a wrong schema is reported as such") {

@@ -119,24 +119,26 @@ Action choose_feed_ballot(Mind& mind, const View& view, const Actions& options) 
   for (int i = 0; i < kSamples; ++i) {
     const BySeat<int> others = guessed_ballots(e, mind.rng);
     for (const Action& option : options) {
+      const auto candidate = slot(parts_of<answer::Point>(option).player);
       BySeat<int> total = others;
-      total[option.a] += votes;
-      value[option.a] += e.worth[slot(e.winner(mind.rng, total))] / kSamples;
+      total[candidate] += votes;
+      value[candidate] += e.worth[slot(e.winner(mind.rng, total))] / kSamples;
     }
   }
   Action best = options[0];
   double most = -1000;
   for (const Action& option : options) {
-    const Seat candidate = seat_at(option.a);
+    const Seat candidate = parts_of<answer::Point>(option).player;
     // Pointing at somebody has a price of its own: a word broken, a grudge earned.
-    double here = value[option.a] + mind.whim() + mind.weights.honour * bound_to_feed(mind, t, candidate);
+    double here =
+        value[slot(candidate)] + mind.whim() + mind.weights.honour * bound_to_feed(mind, t, candidate);
     here += 0.05 * e.worth[slot(candidate)] - reluctance(mind, candidate);
     if (candidate == mind.me) here -= 0.2;
     if (here <= most) continue;
     most = here;
     best = option;
   }
-  explain_ballot(mind, t, seat_at(best.a));
+  explain_ballot(mind, t, parts_of<answer::Point>(best).player);
   return best;
 }
 
@@ -147,7 +149,7 @@ Action choose_tie(Mind& mind, const View& view, const Actions& options) {
   Action best = options[0];
   double most = -1000;
   for (const Action& option : options) {
-    const Seat each = seat_at(option.a);
+    const Seat each = parts_of<answer::Point>(option).player;
     const double other = -2 * rival_weights(lens, t)[slot(each)] - mind.spite(each);
     const double gain = feed ? worth_of_choice(mind, lens, t, each) : each == mind.me ? 2.0 : other;
     const double value = mind.whim() + gain + bound_in_tie(mind, t, each);
@@ -155,7 +157,7 @@ Action choose_tie(Mind& mind, const View& view, const Actions& options) {
     most = value;
     best = option;
   }
-  const Seat chosen = seat_at(best.a);
+  const Seat chosen = parts_of<answer::Point>(best).player;
   const std::string_view key = bound_in_tie(mind, t, chosen) > 0 ? "osaczeni.reason.tie_promised"
                                : feed                            ? "osaczeni.reason.tie_feed"
                                : chosen == mind.me               ? "osaczeni.reason.tie_self"
@@ -172,7 +174,7 @@ Action choose_eaten(Mind& mind, const View& view, const Actions& options) {
     Table t = view.table;
     std::uint8_t& here = t.monsters[slot(t.vote.area)];
     here = t.vote.area == Area::Lot ? u8(here - 1) : u8(0);
-    t.at[slot(t.vote.area)].remove(Character(option.a));
+    t.at[slot(t.vote.area)].remove(parts_of<answer::Sacrifice>(option).character);
     // Whoever is left can still walk away from danger, so the coming night counts only in part.
     const Outlook night = outlook(lens, t, DiceOdds::fair(t.dice_in_use));
     const double value =
@@ -181,7 +183,7 @@ Action choose_eaten(Mind& mind, const View& view, const Actions& options) {
     most = value;
     best = option;
   }
-  mind.why = Saying("osaczeni.reason.give_up").character(Character(best.a).kind());
+  mind.why = Saying("osaczeni.reason.give_up").character(parts_of<answer::Sacrifice>(best).character.kind());
   return best;
 }
 
@@ -191,14 +193,14 @@ Action choose_token_holder(Mind& mind, const View& view, const Actions& options)
   Action best = options[0];
   double most = -1000;
   for (const Action& option : options) {
-    const Seat seat = seat_at(option.a);
+    const Seat seat = parts_of<answer::Point>(option).player;
     const double value = mind.whim() - mind.memory.grudge(seat) - weights[slot(seat)] +
                          (mind.memory.allies().has(seat) ? 1 : 0);
     if (value <= most) continue;
     most = value;
     best = option;
   }
-  mind.why = Saying("osaczeni.reason.pass_token").player(seat_at(best.a));
+  mind.why = Saying("osaczeni.reason.pass_token").player(parts_of<answer::Point>(best).player);
   return best;
 }
 

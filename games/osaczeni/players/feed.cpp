@@ -41,18 +41,19 @@ int removable(const ItemRow& row, int monsters) {
 }
 
 // The table after the card, nobody answering it.
-Table after_card(const Rules& r, Table t, Seat me, const Action& option) {
-  const ItemRow& row = r.row(static_cast<Item>(option.a));
+Table after_card(const Rules& r, Table t, Seat me, const answer::Play& play) {
+  const ItemRow& row = r.row(play.item);
   std::uint8_t& here = t.monsters[slot(t.vote.area)];
   switch (row.effect) {
     case ItemEffect::KillMonsters: here = u8(here - removable(row, here)); break;
     case ItemEffect::MoveMonster: {
       const int moved = removable(row, here);
       here = u8(here - moved);
-      t.monsters[option.b] = u8(t.monsters[option.b] + moved);
+      std::uint8_t& there = t.monsters[slot(play.target.area())];
+      there = u8(there + moved);
       break;
     }
-    case ItemEffect::HideCharacter: t.hidden.add(Character(option.b)); break;
+    case ItemEffect::HideCharacter: t.hidden.add(play.target.character()); break;
     case ItemEffect::AddVotes: t.vote.extra[slot(me)] = u8(t.vote.extra[slot(me)] + row.amount); break;
     case ItemEffect::ExtraMove:
     case ItemEffect::PeekDice:
@@ -108,17 +109,17 @@ CardPlan best_card(const Mind& mind, const View& view, const Lens& lens, const A
   const Area area = t.vote.area;
   const Stakes as_it_is = stakes(mind, lens, t, area);
   const double now = as_it_is.value;
-  CardPlan best{.action = action(ActionKind::Done)};
+  CardPlan best{.action = answer::Done{}};
   double all_cards = 0;
   const int need = monsters_get_in(mind.rules, t, area) ? monsters_too_many(mind.rules, t, area) : 0;
   const bool in_reach = need > 0 && my_removal(mind, view, &all_cards) + promised_removal(mind, t) >= need;
   for (const Action& option : options) {
-    if (option.kind != static_cast<std::uint8_t>(ActionKind::Play)) continue;
-    const Item item = static_cast<Item>(option.a);
-    const ItemRow& row = mind.rules.row(item);
-    const Table after = after_card(mind.rules, t, mind.me, option);
+    if (!is<answer::Play>(option)) continue;
+    const auto play = parts_of<answer::Play>(option);
+    const ItemRow& row = mind.rules.row(play.item);
+    const Table after = after_card(mind.rules, t, mind.me, play);
     double gain = stakes(mind, lens, after, area).value - now;
-    double cost = card_value(mind, view, item);
+    double cost = card_value(mind, view, play.item);
     const bool still_open = monsters_get_in(mind.rules, after, area);
     const bool removes = row.effect == ItemEffect::KillMonsters || row.effect == ItemEffect::MoveMonster;
     if (removes && still_open && in_reach && area != Area::Lot) {  // the first of several
@@ -126,8 +127,8 @@ CardPlan best_card(const Mind& mind, const View& view, const Lens& lens, const A
       cost = std::min(all_cards, cost + 2.0 * (need - removable(row, need)));
     }
     if (row.effect == ItemEffect::MoveMonster)
-      gain += value_elsewhere(mind, lens, t, after, area_number(option.b));
-    gain += bound_to_play(mind, t, item) - cost;
+      gain += value_elsewhere(mind, lens, t, after, play.target.area());
+    gain += bound_to_play(mind, t, play.item) - cost;
     if (gain <= best.gain) continue;
     best = {option, gain};
   }
@@ -142,25 +143,25 @@ void card_options(const Mind& mind, const View& view, Item item, Actions& out) {
   if (row.timing != ItemTiming::FeedDiscussion && row.timing != ItemTiming::AnyDiscussion) return;
   if (row.effect == ItemEffect::HideCharacter) {
     for (Character who : family_in(t, mind.me, t.vote.area).without(t.hidden))
-      out.push(action(ActionKind::Play, u8(item), who.id));
+      out.push(answer::Play{.item = item, .target = who});
   } else if (row.effect == ItemEffect::MoveMonster) {
     for (int a = 1; a <= kAreas; ++a)
       if (area_number(a) != t.vote.area && free_notch(mind.rules, t, area_number(a)))
-        out.push(action(ActionKind::Play, u8(item), u8(a)));
+        out.push(answer::Play{.item = item, .target = area_number(a)});
   } else {
-    out.push(action(ActionKind::Play, u8(item), kNoTarget));
+    out.push(answer::Play{.item = item});
   }
 }
 
-void explain_card(Mind& mind, const View& view, const Action& chosen) {
-  const Item item = static_cast<Item>(chosen.a);
+void explain_card(Mind& mind, const View& view, const answer::Play& chosen) {
+  const Item item = chosen.item;
   std::string_view key = "osaczeni.reason.card_kill";
   switch (mind.rules.row(item).effect) {
     case ItemEffect::HideCharacter:
-      mind.why = Saying("osaczeni.reason.card_hide").item(item).character(Character(chosen.b).kind());
+      mind.why = Saying("osaczeni.reason.card_hide").item(item).character(chosen.target.character().kind());
       return;
     case ItemEffect::MoveMonster:
-      mind.why = Saying("osaczeni.reason.card_move").item(item).area(area_number(chosen.b));
+      mind.why = Saying("osaczeni.reason.card_move").item(item).area(chosen.target.area());
       return;
     case ItemEffect::AddVotes: key = "osaczeni.reason.card_votes"; break;
     default:
@@ -195,12 +196,12 @@ CardPlan plan_feed_card(Mind& mind, const View& view) {
 Action choose_feed_card(Mind& mind, const View& view, const Actions& options) {
   const Lens lens = mind.lens(view.table);
   const CardPlan plan = best_card(mind, view, lens, options);
-  if (plan.action.kind == static_cast<std::uint8_t>(ActionKind::Play)) {
-    explain_card(mind, view, plan.action);
+  if (is<answer::Play>(plan.action)) {
+    explain_card(mind, view, parts_of<answer::Play>(plan.action));
     return plan.action;
   }
   explain_done(mind, view, plan.my_odds);
-  return action(ActionKind::Done);
+  return answer::Done{};
 }
 
 }  // namespace holdout::osaczeni

@@ -38,16 +38,17 @@ void Memory::see_one(const Event& event, const View& view) {
   switch (static_cast<EventKind>(event.kind)) {
     case EventKind::RoundBegan: forget_a_little(); break;
     case EventKind::PhaseBegan:
-      if (static_cast<Phase>(event.open[0]) != Phase::Move) recent_.clear();
+      if (parts_of<event::PhaseBegan>(event).phase != Phase::Move) recent_.clear();
       break;
     case EventKind::DiscussionBegan:
-      vote_kind_ = static_cast<VoteKind>(event.open[0]);
+      vote_kind_ = parts_of<event::DiscussionBegan>(event).vote;
       recent_.clear();
       against_me_ = {};
       break;
     case EventKind::BallotShown: see_ballot(event); break;
     case EventKind::TieBroken:
-      if (vote_kind_ == VoteKind::Feed && seat_at(event.open[0]) == me_ && event.actor != me_)
+      if (vote_kind_ == VoteKind::Feed && parts_of<event::TieBroken>(event).target == me_ &&
+          event.actor != me_)
         grudge_[slot(event.actor)] += 1.5;
       break;
     case EventKind::CardKept: ++kept_[slot(event.actor)]; break;
@@ -56,12 +57,12 @@ void Memory::see_one(const Event& event, const View& view) {
           std::min<int>(kept_[slot(event.actor)], view.table.hand_size[slot(event.actor)]);
       break;
     case EventKind::CardGiven:
-      if (seat_at(event.open[0]) != me_) break;
+      if (parts_of<event::CardGiven>(event).target != me_) break;
       grudge_[slot(event.actor)] -= 1;
       news_.gift_from = event.actor;
       break;
     case EventKind::Eaten:
-      news_.mourned = Character(event.open[0]);
+      news_.mourned = parts_of<event::Eaten>(event).character;
       if (event.actor != me_) break;
       news_.i_lost_one = true;
       news_.voters_against_me = against_me_;
@@ -74,7 +75,7 @@ void Memory::see_one(const Event& event, const View& view) {
 
 void Memory::see_ballot(const Event& event) {
   if (vote_kind_ != VoteKind::Feed) return;
-  const Seat candidate = seat_at(event.open[0]);
+  const Seat candidate = parts_of<event::BallotShown>(event).target;
   if (candidate == event.actor) return;
   hostility_[slot(event.actor)][slot(candidate)] += 1;
   if (candidate != me_) return;

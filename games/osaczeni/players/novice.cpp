@@ -8,7 +8,9 @@ namespace holdout::osaczeni {
 
 namespace {
 
-bool plays_card(const Action& option) { return option.kind == static_cast<std::uint8_t>(ActionKind::Play); }
+Item kept_or_given(const Action& option) {
+  return is<answer::Give>(option) ? parts_of<answer::Give>(option).item : parts_of<answer::Keep>(option).item;
+}
 
 }  // namespace
 
@@ -27,13 +29,15 @@ Action NovicePlayer::decide(const ViewBox& box, const Prompt&, const Actions& op
     case QuestionKind::LastCard: return pick_card(options, true);
     case QuestionKind::GiveCard: return pick_card(options, false);
     case QuestionKind::Walkie:
-    case QuestionKind::Drink: return perhaps(30) ? any_of(options, rng_) : action(ActionKind::Done);
+    case QuestionKind::Drink: return perhaps(30) ? any_of(options, rng_) : answer::Done{};
     case QuestionKind::Declare:
     case QuestionKind::Destination: return go(view, options);
     case QuestionKind::Move: return move(view, options);
     case QuestionKind::PickEaten:
       why_ = Saying("osaczeni.reason.cheapest");
-      return best_of(options, [&](const Action& o) { return -points_of(rules(), Character(o.a)); });
+      return best_of(options, [&](const Action& o) {
+        return -points_of(rules(), parts_of<answer::Sacrifice>(o).character);
+      });
     case QuestionKind::GiveTo:
     case QuestionKind::Restless:
     case QuestionKind::Chance:
@@ -45,33 +49,34 @@ Action NovicePlayer::decide(const ViewBox& box, const Prompt&, const Actions& op
 // The dearest first, and not into the lot.
 Action NovicePlayer::place(const View& view, const Actions& options) {
   return best_of(options, [&](const Action& o) {
-    const Area area = area_number(o.a);
+    const auto place = parts_of<answer::Place>(o);
+    const Area area = area_number(place.die);
     const bool indoors = area != Area::Lot && free_space(rules(), view.table, area);
-    return (indoors ? 1 : -1) * points_of(rules(), Character(o.b));
+    return (indoors ? 1 : -1) * points_of(rules(), place.character);
   });
 }
 
 // A card that ends the attack at once is tempting; so is hiding.
 Action NovicePlayer::discuss(const View& view, const Actions& options) {
   const Table& t = view.table;
-  if (t.vote.kind != VoteKind::Feed || !monsters_get_in(rules(), t, t.vote.area))
-    return action(ActionKind::Done);
+  if (t.vote.kind != VoteKind::Feed || !monsters_get_in(rules(), t, t.vote.area)) return answer::Done{};
   for (const Action& option : options) {
-    if (!plays_card(option) || perhaps(50)) continue;
-    const ItemRow& row = rules().row(static_cast<Item>(option.a));
+    if (!is<answer::Play>(option) || perhaps(50)) continue;
+    const Item item = parts_of<answer::Play>(option).item;
+    const ItemRow& row = rules().row(item);
     const bool enough = row.amount == kAllOfThem || row.amount >= monsters_too_many(rules(), t, t.vote.area);
     const bool removes = row.effect == ItemEffect::KillMonsters || row.effect == ItemEffect::MoveMonster;
     if (!(removes && enough) && row.effect != ItemEffect::HideCharacter) continue;
-    why_ = Saying("osaczeni.reason.novice_card").item(static_cast<Item>(option.a));
+    why_ = Saying("osaczeni.reason.novice_card").item(item);
     return option;
   }
-  return action(ActionKind::Done);
+  return answer::Done{};
 }
 
 Action NovicePlayer::point(const View& view, const Actions& options) {
   const Table& t = view.table;
   const bool feed = t.vote.kind == VoteKind::Feed;
-  const Action self = action(ActionKind::Point, u8(me_));
+  const Action self = answer::Point{me_};
   if (!feed && options.contains(self)) {
     why_ = Saying("osaczeni.reason.novice_me");
     return self;
@@ -80,20 +85,19 @@ Action NovicePlayer::point(const View& view, const Actions& options) {
   for (const Action& option : options)
     if (option != self) others.push(option);
   if (!feed || perhaps(40)) return any_of(others, rng_);
-  const Action best =
-      best_of(others, [&](const Action& o) { return public_points(rules(), t, seat_at(o.a)); });
-  why_ = Saying("osaczeni.reason.vote_leader").player(seat_at(best.a));
+  const Action best = best_of(
+      others, [&](const Action& o) { return public_points(rules(), t, parts_of<answer::Point>(o).player); });
+  why_ = Saying("osaczeni.reason.vote_leader").player(parts_of<answer::Point>(best).player);
   return best;
 }
 
 Action NovicePlayer::pick_card(const Actions& options, bool best) {
   const auto rank = [&](const Action& o) {
-    if (o.kind == static_cast<std::uint8_t>(ActionKind::GiveTo)) return 1000;
-    return static_cast<int>(rules().row(static_cast<Item>(o.a)).rank);
+    if (is<answer::GiveTo>(o)) return 1000;
+    return static_cast<int>(rules().row(kept_or_given(o)).rank);
   };
   const Action picked = best_of(options, [&](const Action& o) { return best ? -rank(o) : rank(o); });
-  why_ = Saying(best ? "osaczeni.reason.keep_card" : "osaczeni.reason.give_card")
-             .item(static_cast<Item>(picked.a));
+  why_ = Saying(best ? "osaczeni.reason.keep_card" : "osaczeni.reason.give_card").item(kept_or_given(picked));
   return picked;
 }
 
@@ -102,13 +106,13 @@ Action NovicePlayer::go(const View& view, const Actions& options) {
   const Table& t = view.table;
   Actions fair;
   for (const Action& option : options) {
-    const Area area = area_number(option.a);
+    const Area area = parts_of<answer::Go>(option).area;
     if (area == Area::Lot || !free_space(rules(), t, area)) continue;
     if (strength_in(rules(), t, area) + 1 > monsters_at(t, area)) fair.push(option);
   }
   const Action chosen = any_of(fair.empty() ? options : fair, rng_);
   why_ = Saying(fair.empty() ? "osaczeni.reason.go_least_bad" : "osaczeni.reason.go_holds")
-             .area(area_number(chosen.a));
+             .area(parts_of<answer::Go>(chosen).area);
   return chosen;
 }
 
@@ -117,7 +121,7 @@ Action NovicePlayer::move(const View& view, const Actions& options) {
   const Table& t = view.table;
   const Area to = arrives_at(rules(), t, me_);
   const Action best = best_of(options, [&](const Action& o) {
-    const Character who(o.a);
+    const Character who = parts_of<answer::Move>(o).character;
     const Area from = area_of(t, who);
     int coming = monsters_at(t, from);
     for (std::uint8_t face : t.dice) coming += face == number(from);
@@ -125,7 +129,7 @@ Action NovicePlayer::move(const View& view, const Actions& options) {
     const int points = points_of(rules(), who);
     return to == Area::Lot || !danger ? -points : points;
   });
-  why_ = Saying("osaczeni.reason.move").character(Character(best.a).kind()).area(to);
+  why_ = Saying("osaczeni.reason.move").character(parts_of<answer::Move>(best).character.kind()).area(to);
   return best;
 }
 

@@ -79,8 +79,8 @@ Action choose_office_card(Mind& mind, const View& view, const Actions& options) 
   mind.why = Saying(view.hand.empty() ? "osaczeni.reason.done_no_cards" : "osaczeni.reason.keep_gun");
   const int votes = votes_of(mind.rules, t, mind.me);
   for (const Action& option : options) {
-    if (option.kind != static_cast<std::uint8_t>(ActionKind::Play)) continue;
-    const Item item = static_cast<Item>(option.a);
+    if (!is<answer::Play>(option)) continue;
+    const Item item = parts_of<answer::Play>(option).item;
     const int more = mind.rules.row(item).amount;
     const double better = winning_odds(mind, t, mind.me, votes + more)[slot(mind.me)] -
                           winning_odds(mind, t, mind.me, votes)[slot(mind.me)];
@@ -89,7 +89,7 @@ Action choose_office_card(Mind& mind, const View& view, const Actions& options) 
     mind.why = Saying("osaczeni.reason.card_votes").item(item);
     return option;
   }
-  return action(ActionKind::Done);
+  return answer::Done{};
 }
 
 Action choose_office_ballot(Mind& mind, const View& view, const Actions& options) {
@@ -98,7 +98,7 @@ Action choose_office_ballot(Mind& mind, const View& view, const Actions& options
   Action best = options[0];
   double most = -1000;
   for (const Action& option : options) {
-    const Seat candidate = seat_at(option.a);
+    const Seat candidate = parts_of<answer::Point>(option).player;
     const BySeat<double> odds = winning_odds(mind, t, candidate, votes);
     double value = mind.whim();
     for (Seat winner : first_seats(mind.rules.players))
@@ -108,7 +108,7 @@ Action choose_office_ballot(Mind& mind, const View& view, const Actions& options
     most = value;
     best = option;
   }
-  const Seat chosen = seat_at(best.a);
+  const Seat chosen = parts_of<answer::Point>(best).player;
   const bool search = t.vote.kind == VoteKind::Search;
   const std::string_view key = bound_to_elect(mind, t, t.vote.kind, chosen) > 0
                                    ? "osaczeni.reason.elect_promised"
@@ -125,7 +125,7 @@ Action choose_kept_card(Mind& mind, const View& view, const Actions&) {
     return another * card_value(mind, view, item);
   });
   mind.why = Saying("osaczeni.reason.keep_card").item(kept);
-  return action(ActionKind::Keep, u8(kept));
+  return answer::Keep{kept};
 }
 
 // The less dangerous one is given, the other one leaves the game.
@@ -134,7 +134,7 @@ Action choose_given_card(Mind& mind, const View& view, const Actions&) {
   left.remove(view.search.kept);
   const Item given = best_by(left, [&](Item item) { return mind.rules.row(item).rank; });
   mind.why = Saying("osaczeni.reason.give_card").item(given);
-  return action(ActionKind::Give, u8(given));
+  return answer::Give{given};
 }
 
 Action choose_receiver(Mind& mind, const View& view, const Actions& options) {
@@ -143,11 +143,11 @@ Action choose_receiver(Mind& mind, const View& view, const Actions& options) {
   Action best = options[0];
   double most = -1000;
   for (const Action& option : options) {
-    if (option.kind == static_cast<std::uint8_t>(ActionKind::Keep)) {  // OS-307: the last card
-      mind.why = Saying("osaczeni.reason.keep_card").item(static_cast<Item>(option.a));
+    if (is<answer::Keep>(option)) {  // OS-307: the last card
+      mind.why = Saying("osaczeni.reason.keep_card").item(parts_of<answer::Keep>(option).item);
       return option;
     }
-    const Seat seat = seat_at(option.a);
+    const Seat seat = parts_of<answer::GiveTo>(option).player;
     double value =
         mind.whim() - 2 * weights[slot(seat)] - 0.3 * mind.spite(seat) + bound_to_give(mind, t, seat);
     if (eliminated(t, seat)) value -= 0.2;  // wasted, and nobody will be grateful
@@ -156,7 +156,7 @@ Action choose_receiver(Mind& mind, const View& view, const Actions& options) {
     most = value;
     best = option;
   }
-  const Seat seat = seat_at(best.a);
+  const Seat seat = parts_of<answer::GiveTo>(best).player;
   mind.why =
       Saying(bound_to_give(mind, t, seat) > 0.5 ? "osaczeni.reason.give_promised" : "osaczeni.reason.give_to")
           .player(seat);
@@ -166,7 +166,7 @@ Action choose_receiver(Mind& mind, const View& view, const Actions& options) {
 Action choose_walkie(Mind& mind, const View& view, const Actions& options) {
   const Table& t = view.table;
   mind.why = Saying(view.hand.empty() ? "osaczeni.reason.done_no_cards" : "osaczeni.reason.no_walkie");
-  if (t.saw_dice.has(mind.me)) return action(ActionKind::Done);
+  if (t.saw_dice.has(mind.me)) return answer::Done{};
   const Outlook night = outlook(mind.lens(t), t, mind.memory.dice_odds(view));
   double doubt = 0;
   for (Character who : living_of(t, mind.me)) {
@@ -175,12 +175,12 @@ Action choose_walkie(Mind& mind, const View& view, const Actions& options) {
   }
   if (t.badge_vote_held) doubt *= 1.3 - mind.memory.trust(t.badge, TrustIn::Dice);
   for (const Action& option : options) {
-    if (option.kind != static_cast<std::uint8_t>(ActionKind::Play)) continue;
-    if (0.5 * doubt < card_value(mind, view, static_cast<Item>(option.a))) continue;
+    if (!is<answer::Play>(option)) continue;
+    if (0.5 * doubt < card_value(mind, view, parts_of<answer::Play>(option).item)) continue;
     mind.why = Saying("osaczeni.reason.walkie");
     return option;
   }
-  return action(ActionKind::Done);
+  return answer::Done{};
 }
 
 }  // namespace holdout::osaczeni

@@ -40,7 +40,7 @@ double best_placement(const Lens& lens, const Table& t, Action* first) {
       const double value = best_placement(lens, next, nullptr);
       if (value <= best) continue;
       best = value;
-      if (first != nullptr) *first = action(ActionKind::Place, u8(face), who.id);
+      if (first != nullptr) *first = answer::Place{.die = u8(face), .character = who};
     }
   }
   return best;
@@ -51,10 +51,11 @@ double best_placement(const Lens& lens, const Table& t, Action* first) {
 Action choose_placement(Mind& mind, const View& view, const Actions& options) {
   Action first = options[0];
   best_placement(mind.lens(view.table), view.table, &first);
-  const Area area = area_number(first.a);
+  const auto placed = parts_of<answer::Place>(first);
+  const Area area = area_number(placed.die);
   const bool room = area != Area::Lot && free_space(mind.rules, view.table, area);
   mind.why = Saying(room ? "osaczeni.reason.place" : "osaczeni.reason.place_lot")
-                 .character(Character(first.b).kind())
+                 .character(placed.character.kind())
                  .area(room ? area : Area::Lot);
   return first;
 }

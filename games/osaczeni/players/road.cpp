@@ -172,14 +172,16 @@ Action best_destination(Mind& mind, const View& view, const Actions& options, co
     SeatSet left = movers;
     move_families(r, guess, left, mind.me, dice);
     for (const Action& option : options) {
-      guess.destination[slot(mind.me)] = area_number(option.a);
-      value[option.a] += best_move_value(lens, guess, left.without(mind.me), dice) / kScenarios;
+      const Area area = parts_of<answer::Go>(option).area;
+      guess.destination[slot(mind.me)] = area;
+      value[slot(area)] += best_move_value(lens, guess, left.without(mind.me), dice) / kScenarios;
     }
   }
   Action best = options[0];
   double most = -1000;
   for (const Action& option : options) {
-    const double here = value[option.a] + called_to(mind, t, area_number(option.a)) + mind.whim();
+    const Area area = parts_of<answer::Go>(option).area;
+    const double here = value[slot(area)] + called_to(mind, t, area) + mind.whim();
     if (here <= most) continue;
     most = here;
     best = option;
@@ -214,7 +216,7 @@ void explain_destination(Mind& mind, const View& view, Area area, const DiceOdds
 Action choose_destination(Mind& mind, const View& view, const Actions& options) {
   const DiceOdds dice = mind.memory.dice_odds(view);
   const Action best = best_destination(mind, view, options, dice);
-  explain_destination(mind, view, area_number(best.a), dice);
+  explain_destination(mind, view, parts_of<answer::Go>(best).area, dice);
   return best;
 }
 
@@ -222,9 +224,10 @@ Area plan_destination(Mind& mind, const View& view) {
   const Characters own = living_of(view.table, mind.me);
   Actions options;
   for (int a = 1; a <= kAreas; ++a)
-    if (legal_destination(view.table, own, area_number(a))) options.push(action(ActionKind::Go, u8(a)));
+    if (legal_destination(view.table, own, area_number(a))) options.push(answer::Go{area_number(a)});
   if (options.empty()) return Area::None;
-  return area_number(best_destination(mind, view, options, mind.memory.dice_odds(view)).a);
+  const Action best = best_destination(mind, view, options, mind.memory.dice_odds(view));
+  return parts_of<answer::Go>(best).area;
 }
 
 Action choose_mover(Mind& mind, const View& view, const Actions& options) {
@@ -236,7 +239,7 @@ Action choose_mover(Mind& mind, const View& view, const Actions& options) {
   double most = -1000;
   for (const Action& option : options) {
     Table t = view.table;
-    relocate(t, Character(option.a), to);
+    relocate(t, parts_of<answer::Move>(option).character, to);
     SeatSet movers = t.movers;
     move_families(r, t, movers, kNobody, dice);
     const double value = value_of(lens, t, dice) + mind.whim();
@@ -246,7 +249,7 @@ Action choose_mover(Mind& mind, const View& view, const Actions& options) {
   }
   const bool bounced = to != view.table.destination[slot(mind.me)];
   mind.why = Saying(bounced ? "osaczeni.reason.move_bounced" : "osaczeni.reason.move")
-                 .character(Character(best.a).kind())
+                 .character(parts_of<answer::Move>(best).character.kind())
                  .area(to);
   return best;
 }
@@ -261,22 +264,24 @@ Action choose_drink(Mind& mind, const View& view, const Actions& options) {
     return value_of(lens, t, dice);
   };
   const double without = value(view.table);
-  Action best = action(ActionKind::Done);
+  Action best = answer::Done{};
   double most = 0;
   for (const Action& option : options) {
-    if (option.kind != static_cast<std::uint8_t>(ActionKind::Play)) continue;
+    if (!is<answer::Play>(option)) continue;
+    const auto play = parts_of<answer::Play>(option);
     Table t = view.table;
-    relocate(t, Character(option.b), area_number(option.c));
-    const double gain = value(t) - without - card_value(mind, view, static_cast<Item>(option.a));
+    relocate(t, play.target.character(), play.area);
+    const double gain = value(t) - without - card_value(mind, view, play.item);
     if (gain <= most) continue;
     most = gain;
     best = option;
   }
-  if (best.kind == static_cast<std::uint8_t>(ActionKind::Done)) {
+  if (is<answer::Done>(best)) {
     mind.why = Sentence("osaczeni.reason.no_drink");
     return best;
   }
-  mind.why = Saying("osaczeni.reason.drink").character(Character(best.b).kind()).area(area_number(best.c));
+  const auto drink = parts_of<answer::Play>(best);
+  mind.why = Saying("osaczeni.reason.drink").character(drink.target.character().kind()).area(drink.area);
   return best;
 }
 
@@ -287,13 +292,13 @@ Action choose_haunt(Mind& mind, const View& view, const Actions& options) {
   double most = -1000;
   for (const Action& option : options) {
     double value = 0;
-    for (Seat seat : players_in(t, area_number(option.a)))
+    for (Seat seat : players_in(t, parts_of<answer::Haunt>(option).area))
       value += mind.whim() + 0.2 + mind.memory.grudge(seat) + 0.05 * public_points(mind.rules, t, seat);
     if (value <= most) continue;
     most = value;
     best = option;
   }
-  mind.why = Saying("osaczeni.reason.haunt").area(area_number(best.a));
+  mind.why = Saying("osaczeni.reason.haunt").area(parts_of<answer::Haunt>(best).area);
   return best;
 }
 

@@ -93,9 +93,9 @@ Statement plea(Mind& mind, const Table& t) {
 std::optional<Statement> deal_words(Mind& mind, const View& view, const CardPlan& plan) {
   const Table& t = view.table;
   const int need = monsters_too_many(mind.rules, t, t.vote.area);
-  const bool plays = plan.action.kind == static_cast<std::uint8_t>(ActionKind::Play);
-  if (plays && mind.rules.row(static_cast<Item>(plan.action.a)).effect == ItemEffect::KillMonsters)
-    return statement(Say::WillPlay, {plan.action.a, arg(t.vote.area)});
+  const Item mine = is<answer::Play>(plan.action) ? parts_of<answer::Play>(plan.action).item : kNoItem;
+  if (mine != kNoItem && mind.rules.row(mine).effect == ItemEffect::KillMonsters)
+    return statement(Say::WillPlay, {arg(mine), arg(t.vote.area)});
   for (Cards left = view.hand; !left.empty(); left = left.without_kind(left.first())) {
     const Item item = left.first();
     const ItemRow& row = mind.rules.row(item);

@@ -4,7 +4,7 @@ namespace holdout::osaczeni {
 
 void begin_phase(Now& now, Phase phase) {
   now.s.table.phase = phase;
-  tell(now, EventKind::PhaseBegan, kNobody, {static_cast<std::uint8_t>(phase)});
+  tell(now, event::PhaseBegan{.phase = phase});
 }
 
 void move_character(Now& now, Character who, Area to, MoveCause cause) {
@@ -12,7 +12,7 @@ void move_character(Now& now, Character who, Area to, MoveCause cause) {
   const Area from = area_of(t, who);
   t.at[slot(from)].remove(who);
   t.at[slot(to)].add(who);
-  tell(now, EventKind::Moved, who.owner(), {who.id, u8(from), u8(to), static_cast<std::uint8_t>(cause)});
+  tell(now, event::Moved{.character = who, .from = from, .to = to, .cause = cause}, who.owner());
 }
 
 void monster_comes(Now& now, Area due, Cause cause, Seat actor) {
@@ -22,13 +22,13 @@ void monster_comes(Now& now, Area due, Cause cause, Seat actor) {
   const bool pool_dry = pool(now.rules, t) == 0;                  // OS-507
   if (pool_dry) stands = Area::None;
   if (stands != Area::None) ++t.monsters[slot(stands)];
-  tell(now, EventKind::MonsterCame, actor, {u8(stands), u8(due), static_cast<std::uint8_t>(cause), pool_dry});
+  tell(now, event::MonsterCame{.stands = stands, .area = due, .cause = cause, .pool_dry = pool_dry}, actor);
 }
 
 void monsters_leave(Now& now, Area area, int how_many) {
   std::uint8_t& here = now.s.table.monsters[slot(area)];
   here = static_cast<std::uint8_t>(here - how_many);
-  if (how_many > 0) tell(now, EventKind::MonstersLeft, kNobody, {u8(area), u8(how_many)});
+  if (how_many > 0) tell(now, event::MonstersLeft{.area = area, .n = how_many});
 }
 
 namespace {
@@ -79,9 +79,22 @@ void begin_vote(Now& now, VoteKind kind, Area area, int attack) {
   if (attack > 1) vote.extra = in_force;  // OS-828
 }
 
+void tell_discussion(Now& now) {
+  const Vote& vote = now.s.table.vote;
+  tell(now, event::DiscussionBegan{
+                .vote = vote.kind, .area = vote.area, .players = vote.participants, .attack = vote.attack});
+}
+
 void take_card(State& s, Seat seat, Item item) {
   s.hidden.hands[slot(seat)].add(item);
   ++s.table.hand_size[slot(seat)];
+}
+
+Item take_drawn(State& s, Action drawn) {
+  const Item item = parts_of<answer::Draw>(drawn).item;
+  s.hidden.deck.take(u8(item));
+  --s.table.deck_size;
+  return item;
 }
 
 Item draw_known(State& s) {
@@ -93,7 +106,7 @@ Item draw_known(State& s) {
 void give_badge(Now& now, Seat to, bool passed_on) {
   const Seat from = now.s.table.badge;
   now.s.table.badge = to;
-  tell(now, EventKind::BadgeTaken, to, {passed_on, u8(from)});
+  tell(now, event::BadgeTaken{.passed_on = passed_on, .from = from}, to);
 }
 
 }  // namespace holdout::osaczeni

@@ -20,9 +20,12 @@ void monsters_arrive(Now& now);
 // OS-201: opens a vote in `area`. Cards in force stay only for further attacks on the lot (OS-828).
 void begin_vote(Now& now, VoteKind kind, Area area, int attack = 0);
 
+void tell_discussion(Now& now);
+
 // One card from the deck into a hand; the card is no longer a matter of chance.
 void take_card(State& s, Seat seat, Item item);
-Item draw_known(State& s);  // precondition: the next card's place is known
+Item take_drawn(State& s, Action drawn);  // what chance drew leaves the deck
+Item draw_known(State& s);                // precondition: the next card's place is known
 
 void give_badge(Now& now, Seat to, bool passed_on);
 

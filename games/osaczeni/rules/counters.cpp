@@ -87,31 +87,32 @@ std::size_t deaths_in(Area area) { return static_cast<std::size_t>(kDeathsToilet
 
 std::span<const Counter> Osaczeni::counters() { return kAll; }
 
-void Osaczeni::count(const Rules&, const Event& event, std::span<int> counts) {
-  const auto& open = event.open;
-  switch (static_cast<EventKind>(event.kind)) {
+void Osaczeni::count(const Rules&, const Event& e, std::span<int> counts) {
+  switch (static_cast<EventKind>(e.kind)) {
     case EventKind::TokensGiven:
-      counts[kFirstBadge] = open[0];
-      counts[kFirstVictim] = open[1];
+      counts[kFirstBadge] = index(parts_of<event::TokensGiven>(e).badge);
+      counts[kFirstVictim] = index(parts_of<event::TokensGiven>(e).victim);
       return;
     case EventKind::RoundBegan:
-      counts[kRounds] = open[0];
-      if (open[1] == kMaxDice) counts[kSixDice] = 1;
+      counts[kRounds] = parts_of<event::RoundBegan>(e).round;
+      if (parts_of<event::RoundBegan>(e).dice == kMaxDice) counts[kSixDice] = 1;
       return;
     case EventKind::Chosen:
       ++counts[kVotes];
-      counts[kContested] += open[2] != 0;
+      counts[kContested] += parts_of<event::Chosen>(e).by != ChosenBy::OnlyCandidate;
       return;
     case EventKind::Tied: ++counts[kTies]; return;
-    case EventKind::Attacked: counts[kRoomAttacks] += area_number(open[0]) != Area::Lot; return;
-    case EventKind::AttackAverted: counts[kAverted] += area_number(open[0]) != Area::Lot; return;
+    case EventKind::Attacked: counts[kRoomAttacks] += parts_of<event::Attacked>(e).area != Area::Lot; return;
+    case EventKind::AttackAverted:
+      counts[kAverted] += parts_of<event::AttackAverted>(e).area != Area::Lot;
+      return;
     case EventKind::CardPlayed: ++counts[kCardsPlayed]; return;
-    case EventKind::Eaten: ++counts[deaths_in(area_number(open[1]))]; return;
+    case EventKind::Eaten: ++counts[deaths_in(parts_of<event::Eaten>(e).area)]; return;
     case EventKind::AreaClosed: ++counts[kClosed]; return;
     case EventKind::RowFilled:
-      counts[static_cast<std::size_t>(kRow1 + open[0] - 1)] = counts[kRounds];
+      counts[static_cast<std::size_t>(kRow1 + parts_of<event::RowFilled>(e).n - 1)] = counts[kRounds];
       return;
-    case EventKind::MonsterCame: counts[kPoolDry] += open[3]; return;
+    case EventKind::MonsterCame: counts[kPoolDry] += parts_of<event::MonsterCame>(e).pool_dry; return;
     default: return;
   }
 }
@@ -125,7 +126,7 @@ void Osaczeni::count_end(const Rules& r, const State& s, std::span<int> counts) 
   counts[kShared] = t.winners.size() > 1;
   counts[kNoSurvivors] = left.empty();
   counts[kDeckEmpty] = t.deck_size == 0;
-  for (int kind = 0; kind < kKinds; ++kind)
+  for (int kind = 0; kind < kCharacterKinds; ++kind)
     counts[static_cast<std::size_t>(kDefendersLeft + kind)] =
         (left & Characters::all_of(static_cast<Kind>(kind))).size();
   counts[kFamilies] = r.players;

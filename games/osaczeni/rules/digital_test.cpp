@@ -92,7 +92,7 @@ TEST_CASE("OS-903 no window may be answered for a seat, even if passing is all i
     for (Seat seat : s.running.open.waited_for) {
       Actions options;
       Osaczeni::options(r, s, seat, options);
-      REQUIRE(options.contains(action(ActionKind::Done)));
+      REQUIRE(options.contains(answer::Done{}));
       forced += options.size() == 1;
     }
   });
@@ -241,7 +241,7 @@ TEST_CASE("OS-907 a roll is chance's answer at the moment of rolling: nothing be
     State rolled = before.s;
     Log off;
     Osaczeni::apply(before.rules, rolled, kChance, face.action, off);
-    CHECK(rolled.hidden.dice[0] == face.action.a);
+    CHECK(rolled.hidden.dice[0] == parts_of<answer::Roll>(face.action).n);
     worlds.insert(hash_of(rolled));
   }
   CHECK(worlds.size() == kAreas);
@@ -255,7 +255,8 @@ TEST_CASE("OS-907 a card is drawn when it is drawn, each card of the deck as lik
   Outcomes cards;
   Osaczeni::outcomes(before.rules, before.s, cards);
   CHECK(cards.total() == 6);
-  for (const Outcome& card : cards) CHECK(card.weight == before.s.hidden.deck.counts[card.action.a]);
+  for (const Outcome& card : cards)
+    CHECK(card.weight == before.s.hidden.deck.counts[u8(parts_of<answer::Draw>(card.action).item)]);
   CHECK(cards.size() == 3);
   Log off;
   CHECK(hash_of(Osaczeni::start(before.rules, off)) == hash_of(Osaczeni::start(before.rules, off)));
@@ -263,15 +264,15 @@ TEST_CASE("OS-907 a card is drawn when it is drawn, each card of the deck as lik
 
 TEST_CASE("OS-908 the whole record tells what was hidden: draws, gifts, discards, dice under the hatch") {
   const WrittenGame game = after_search();
-  const auto secret = [&](EventKind kind) { return game.last(kind).secret; };
-  const auto item = [](tables::Item which) { return static_cast<std::uint8_t>(which); };
-  CHECK(secret(EventKind::CardKept)[0] == item(tables::Item::Saw));
-  CHECK(secret(EventKind::CardGiven)[0] == item(tables::Item::Walkie));
-  CHECK(secret(EventKind::CardDiscarded)[0] == item(tables::Item::Keys));
-  CHECK(secret(EventKind::DiceRolled) == std::array<std::uint8_t, 8>{1, 2, 3, 4, 0, 0, 0, 0});
-  int drawn = 0;
-  for (std::uint8_t each : secret(EventKind::CardsDrawn)) drawn += each;
-  CHECK(drawn == item(tables::Item::Saw) + item(tables::Item::Walkie) + item(tables::Item::Keys));
+  const auto item = [](tables::Item which) { return static_cast<Item>(which); };
+  CHECK(game.last<event::CardKept>().item == item(tables::Item::Saw));
+  CHECK(game.last<event::CardGiven>().item == item(tables::Item::Walkie));
+  CHECK(game.last<event::CardDiscarded>().item == item(tables::Item::Keys));
+  CHECK(game.last<event::DiceRolled>().dice == std::array<std::uint8_t, kMaxDice>{1, 2, 3, 4});
+  Cards drawn;
+  for (int i = 0; i < 3; ++i) drawn.add(game.last<event::CardsDrawn>().items[static_cast<std::size_t>(i)]);
+  for (tables::Item each : {tables::Item::Saw, tables::Item::Walkie, tables::Item::Keys})
+    CHECK(drawn.count(item(each)) == 1);
 }
 
 TEST_CASE("OS-908 also where nobody at the table saw the dice") {
@@ -279,7 +280,7 @@ TEST_CASE("OS-908 also where nobody at the table saw the dice") {
   game.chance({"roll 6", "roll 6", "roll 5", "roll 1"});
   const Event rolled = game.last(EventKind::DiceRolled);
   CHECK(rolled.seen_by.empty());
-  CHECK(rolled.secret == std::array<std::uint8_t, 8>{6, 6, 5, 1, 0, 0, 0, 0});
+  CHECK(parts_of<event::DiceRolled>(rolled).dice == std::array<std::uint8_t, kMaxDice>{6, 6, 5, 1});
 }
 
 TEST_CASE("OS-909 a spectator's view is the same if every hidden thing were wiped away") {

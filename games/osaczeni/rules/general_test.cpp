@@ -37,12 +37,16 @@ struct CardsByEvents {
   }
   void follow(const Event& e) {
     switch (static_cast<EventKind>(e.kind)) {
-      case EventKind::CardDealt:
-      case EventKind::CardKept: hands[slot(e.actor)].add(static_cast<Item>(e.secret[0])); break;
-      case EventKind::CardGiven: hands[e.open[0]].add(static_cast<Item>(e.secret[0])); break;
+      case EventKind::CardDealt: hands[slot(e.actor)].add(parts_of<event::CardDealt>(e).item); break;
+      case EventKind::CardKept: hands[slot(e.actor)].add(parts_of<event::CardKept>(e).item); break;
+      case EventKind::CardGiven: {
+        const auto [receiver, item] = parts_of<event::CardGiven>(e);
+        hands[slot(receiver)].add(item);
+        break;
+      }
       case EventKind::CardPlayed:
-        hands[slot(e.actor)].remove(static_cast<Item>(e.open[0]));
-        played.add(static_cast<Item>(e.open[0]));
+        hands[slot(e.actor)].remove(parts_of<event::CardPlayed>(e).item);
+        played.add(parts_of<event::CardPlayed>(e).item);
         break;
       default: break;
     }
@@ -100,7 +104,7 @@ TEST_CASE("OS-009 a card becomes public when it is played") {
   const Event played = game.last(EventKind::CardPlayed);
   CHECK(is_public(played));
   CHECK(played.actor == kP0);
-  CHECK(static_cast<Item>(played.open[0]) == static_cast<Item>(tables::Item::Bat));
+  CHECK(parts_of<event::CardPlayed>(played).item == static_cast<Item>(tables::Item::Bat));
   for (Seat viewer : game.viewers())
     CHECK(game.view(viewer).table.played.has(static_cast<Item>(tables::Item::Bat)));
 }

@@ -7,31 +7,31 @@ namespace holdout::osaczeni {
 
 namespace {
 
-void hide_options(const State& s, Seat seat, std::uint8_t item, Actions& out) {  // OS-811, OS-812
+void hide_options(const State& s, Seat seat, Item item, Actions& out) {  // OS-811, OS-812
   for (Character who : family_in(s.table, seat, s.table.vote.area).without(s.table.hidden))
-    out.push(action(ActionKind::Play, item, who.id));
+    out.push(answer::Play{.item = item, .target = who});
 }
 
-void move_monster_options(const Rules& r, const State& s, std::uint8_t item, Actions& out) {  // OS-817..821
+void move_monster_options(const Rules& r, const State& s, Item item, Actions& out) {  // OS-817..821
   for (int a = 1; a <= kAreas; ++a)
     if (area_number(a) != s.table.vote.area && free_notch(r, s.table, area_number(a)))
-      out.push(action(ActionKind::Play, item, u8(a)));
+      out.push(answer::Play{.item = item, .target = area_number(a)});
 }
 
-void extra_move_options(const Rules& r, const State& s, Seat seat, std::uint8_t item,
+void extra_move_options(const Rules& r, const State& s, Seat seat, Item item,
                         Actions& out) {  // OS-802..804
   for (Character who : living_of(s.table, seat))
     for (int a = 1; a <= kAreas; ++a)
       if (!in(s.table, area_number(a)).has(who) && free_space(r, s.table, area_number(a)))
-        out.push(action(ActionKind::Play, item, who.id, u8(a)));
+        out.push(answer::Play{.item = item, .target = who, .area = area_number(a)});
 }
 
 void options_of(const Rules& r, const State& s, Seat seat, Item item, Actions& out) {
   const Vote& vote = s.table.vote;
   switch (r.row(item).effect) {
-    case ItemEffect::ExtraMove: return extra_move_options(r, s, seat, u8(item), out);
-    case ItemEffect::HideCharacter: return hide_options(s, seat, u8(item), out);
-    case ItemEffect::MoveMonster: return move_monster_options(r, s, u8(item), out);
+    case ItemEffect::ExtraMove: return extra_move_options(r, s, seat, item, out);
+    case ItemEffect::HideCharacter: return hide_options(s, seat, item, out);
+    case ItemEffect::MoveMonster: return move_monster_options(r, s, item, out);
     case ItemEffect::KillMonsters:
       if (monsters_at(s.table, vote.area) == 0) return;  // OS-825
       break;
@@ -39,13 +39,12 @@ void options_of(const Rules& r, const State& s, Seat seat, Item item, Actions& o
     case ItemEffect::AddVotes: break;
     case ItemEffect::ScoreAtEnd: return;  // OS-832
   }
-  out.push(action(ActionKind::Play, u8(item), kNoTarget));
+  out.push(answer::Play{.item = item});
 }
 
 void peek(Now& now, Seat seat) {  // OS-807
   now.s.table.saw_dice.add(seat);
-  const auto& d = now.s.hidden.dice;
-  tell_secret(now, EventKind::DicePeeked, seat, only(seat), {}, {d[0], d[1], d[2], d[3], d[4], d[5]});
+  tell_secret(now, event::DicePeeked{.dice = now.s.hidden.dice}, seat, only(seat));
 }
 
 // The card leaves the hand for the public pile (OS-013). Whoever gave one of this kind can no longer count on
@@ -64,8 +63,14 @@ void spend(State& s, Seat seat, Item item) {
   }
 }
 
-void report_play(Now& now, Seat seat, Action a, int monsters_gone) {
-  tell(now, EventKind::CardPlayed, seat, {a.a, a.b, a.c, u8(now.s.table.vote.area), u8(monsters_gone)});
+void report_play(Now& now, Seat seat, const answer::Play& play, int monsters_gone) {
+  tell(now,
+       event::CardPlayed{.item = play.item,
+                         .target = play.target,
+                         .to = play.area,
+                         .area = now.s.table.vote.area,
+                         .monsters = monsters_gone},
+       seat);
 }
 
 }  // namespace
@@ -76,41 +81,41 @@ void play_options(const Rules& r, const State& s, Seat seat, ItemTiming when, Ac
 }
 
 void play_item(Now& now, Seat seat, Action a) {
-  const auto item = static_cast<Item>(a.a);
-  const ItemRow& row = now.rules.row(item);
+  const auto play = parts_of<answer::Play>(a);
+  const ItemRow& row = now.rules.row(play.item);
   Table& t = now.s.table;
   const Area here = t.vote.area;
-  spend(now.s, seat, item);
+  spend(now.s, seat, play.item);
   switch (row.effect) {
     case ItemEffect::ExtraMove:
-      report_play(now, seat, a, 0);
-      move_character(now, Character(a.b), area_number(a.c), MoveCause::Drink);
+      report_play(now, seat, play, 0);
+      move_character(now, play.target.character(), play.area, MoveCause::Drink);
       return;
     case ItemEffect::PeekDice:
-      report_play(now, seat, a, 0);
+      report_play(now, seat, play, 0);
       peek(now, seat);
       return;
     case ItemEffect::HideCharacter:
-      report_play(now, seat, a, 0);
-      t.hidden.add(Character(a.b));
+      report_play(now, seat, play, 0);
+      t.hidden.add(play.target.character());
       return;
     case ItemEffect::AddVotes:
-      report_play(now, seat, a, 0);
+      report_play(now, seat, play, 0);
       t.vote.extra[slot(seat)] = u8(t.vote.extra[slot(seat)] + row.amount);  // OS-827, OS-829
       return;
     case ItemEffect::MoveMonster: {
-      const Area to = area_number(a.b);
+      const Area to = play.target.area();
       const int room = now.rules.notches[slot(to)] - monsters_at(t, to);
       const int there = monsters_at(t, here);
       const int moved = amount_of(row, room < there ? room : there);
-      report_play(now, seat, a, moved);
+      report_play(now, seat, play, moved);
       t.monsters[slot(here)] = u8(monsters_at(t, here) - moved);
       t.monsters[slot(to)] = u8(monsters_at(t, to) + moved);
       return;
     }
     case ItemEffect::KillMonsters: {
       const int gone = amount_of(row, monsters_at(t, here));  // OS-822..824
-      report_play(now, seat, a, gone);
+      report_play(now, seat, play, gone);
       t.monsters[slot(here)] = u8(monsters_at(t, here) - gone);
       return;
     }

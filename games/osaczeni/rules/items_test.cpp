@@ -22,7 +22,7 @@ TEST_CASE("OS-807 a Walkie-Talkie shows its user all dice, and the table that it
   game.answer(kP1, "play walkie");
   const Event seen = game.last(EventKind::DicePeeked);
   CHECK(is_secret_of(seen, only(kP1)));
-  CHECK(seen.secret == std::array<std::uint8_t, 8>{2, 6, 6, 1, 0, 0, 0, 0});
+  CHECK(parts_of<event::DicePeeked>(seen).dice == std::array<std::uint8_t, kMaxDice>{2, 6, 6, 1});
   CHECK(game.view(kP1).dice == std::array<std::uint8_t, kMaxDice>{2, 6, 6, 1, 0, 0});
   CHECK(is_public(game.last(EventKind::CardPlayed)));
   for (Seat viewer : game.viewers().without(kP1)) {
@@ -100,12 +100,14 @@ TEST_CASE("OS-811 OS-817 OS-822 OS-826 what a card does is done at once, before 
     game.answer(kP0, played);
     CHECK(is_public(game.last(EventKind::CardPlayed)));
   }
-  const std::vector<Event> cards = game.all(EventKind::CardPlayed);
+  std::vector<event::CardPlayed> cards;
+  for (const Event& each : game.all(EventKind::CardPlayed))
+    cards.push_back(parts_of<event::CardPlayed>(each));
   REQUIRE(cards.size() == 4);
-  CHECK(cards[1].open[1] == Character(kP0, Kind::Leader).id);
-  CHECK(cards[2].open[1] == number(Area::Hall));
-  CHECK(cards[2].open[4] == 1);
-  CHECK(cards[3].open[4] == 1);
+  CHECK(cards[1].target == Character(kP0, Kind::Leader));
+  CHECK(cards[2].target == Area::Hall);
+  CHECK(cards[2].monsters == 1);
+  CHECK(cards[3].monsters == 1);
   for (Seat viewer : game.viewers()) {
     const Table& seen = game.view(viewer).table;
     CHECK(seen.hidden.has(Character(kP0, Kind::Leader)));

@@ -79,16 +79,16 @@ int naive_score(const Rules& r, const State& s, Seat seat) {  // OS-709, OS-831,
 // Follows the ballots of one vote through its events and foretells who may be chosen.
 class NaiveCount {
  public:
-  void note(const Rules& r, const Table& before, const Event& event) {
-    const auto kind = static_cast<EventKind>(event.kind);
-    if (kind == EventKind::DiscussionBegan) totals_.clear();
-    if (kind == EventKind::BallotShown) {
-      totals_[event.open[0]] += event.open[1];
-      CHECK(event.open[1] == naive_votes(r, before, event.actor));
+  void note(const Rules& r, const Table& before, const Event& e) {
+    if (is<event::DiscussionBegan>(e)) totals_.clear();
+    if (is<event::BallotShown>(e)) {
+      const auto [target, votes] = parts_of<event::BallotShown>(e);
+      totals_[target] += votes;
+      CHECK(votes == naive_votes(r, before, e.actor));
     }
-    if (kind == EventKind::Tied) check_tie(event);
-    if (kind == EventKind::Chosen) {
-      if (event.open[2] == 1) check_majority(event);
+    if (is<event::Tied>(e)) check_tie(parts_of<event::Tied>(e).tied);
+    if (is<event::Chosen>(e)) {
+      if (parts_of<event::Chosen>(e).by == ChosenBy::Votes) check_majority(e.actor);
       totals_.clear();
     }
   }
@@ -104,15 +104,15 @@ class NaiveCount {
     for (const auto& [seat, total] : totals_) n += total == votes;
     return n;
   }
-  void check_tie(const Event& event) const {
+  void check_tie(SeatSet tied) const {
     CHECK(with(most()) >= 2);
-    for (const auto& [seat, votes] : totals_) CHECK(((event.open[0] >> seat & 1) != 0) == (votes == most()));
+    for (const auto& [seat, votes] : totals_) CHECK(tied.has(seat) == (votes == most()));
   }
-  void check_majority(const Event& event) const {
+  void check_majority(Seat chosen) const {
     CHECK(with(most()) == 1);
-    CHECK(totals_.at(static_cast<std::uint8_t>(index(event.actor))) == most());
+    CHECK(totals_.at(chosen) == most());
   }
-  std::map<std::uint8_t, int> totals_;
+  std::map<Seat, int> totals_;
 };
 
 void compare_all_counts(const Rules& r, const State& s) {

@@ -35,70 +35,30 @@ void Osaczeni::apply(const Rules& r, State& s, Seat seat, Action a, Log& log) {
 
 namespace {
 
-std::uint32_t discussion_seconds(const Rules::Timers& timers, const Vote& vote) {
+std::uint32_t discussion_seconds(const Rules& r, const Vote& vote) {
   switch (vote.kind) {
-    case VoteKind::Search: return timers.discuss_search;
-    case VoteKind::Badge: return timers.discuss_badge;
+    case VoteKind::Search: return r.discussion.search;
+    case VoteKind::Badge: return r.discussion.badge;
     case VoteKind::Feed: break;
   }
-  if (vote.attack == 0) return timers.discuss_feed;
-  return vote.attack == 1 ? timers.discuss_lot_first : timers.discuss_lot_next;
+  if (vote.attack == 0) return r.discussion.feed;
+  return vote.attack == 1 ? r.discussion.lot_first : r.discussion.lot_next;
 }
 
 // One Discussion may follow another at once, about the next area or attack.
-TimeLimit discussion_limit(const Rules::Timers& timers, const Vote& vote) {
+TimeLimit discussion_limit(const Rules& r, const Vote& vote) {
   const auto area = static_cast<std::uint32_t>(vote.area);
-  return {.seconds = discussion_seconds(timers, vote),
-          .grace_seconds = timers.grace,
+  return {.seconds = discussion_seconds(r, vote),
+          .grace_seconds = r.discussion.grace,
           .topic = (static_cast<std::uint32_t>(vote.kind) * 16 + area) * 16 + vote.attack};
 }
 
 }  // namespace
 
 TimeLimit Osaczeni::time_limit(const Rules& r, const State& s) {  // section 3.10, OS-210, OS-O7
-  const Rules::Timers& timers = r.timers;
-  switch (static_cast<QuestionKind>(s.running.open.kind)) {
-    case QuestionKind::Chance: return {};
-    case QuestionKind::Place: return {timers.place};
-    case QuestionKind::Discuss: return discussion_limit(timers, s.table.vote);
-    case QuestionKind::Ballot:
-    case QuestionKind::OpenBallot: return {timers.ballot};
-    case QuestionKind::BreakTie: return {timers.tie};
-    case QuestionKind::NoMercy: return {timers.no_mercy};
-    case QuestionKind::Search:
-    case QuestionKind::KeepCard:
-    case QuestionKind::GiveCard:
-    case QuestionKind::GiveTo:
-    case QuestionKind::LastCard: return {timers.search};
-    case QuestionKind::Walkie: return {timers.walkie};
-    case QuestionKind::Declare: return {timers.declare};
-    case QuestionKind::Destination: return {timers.destination};
-    case QuestionKind::Move: return {timers.move};
-    case QuestionKind::Drink: return {timers.drink};
-    case QuestionKind::PickEaten: return {timers.eaten};
-    case QuestionKind::Restless: return {timers.restless};
-  }
-  return {};
-}
-
-bool Osaczeni::is_reveal(std::uint8_t event_kind) {  // section 8 of the rules, last column
-  switch (static_cast<EventKind>(event_kind)) {
-    case EventKind::BallotShown:       // OS-220
-    case EventKind::DestinationShown:  // OS-421
-    case EventKind::DiceShown:         // OS-422
-    case EventKind::DieShown:          // OS-V06
-    case EventKind::DicePeeked:        // OS-807, to its user
-    case EventKind::CardPlayed:        // OS-009
-    case EventKind::CardsDrawn:        // OS-304, to the searcher
-    case EventKind::CardGiven:         // OS-310, to the receiver
-    case EventKind::CardConsoled:      // OS-V12, to its owner
-    case EventKind::KeysShown:         // OS-832
-    case EventKind::HandShown:         // OS-V14
-    case EventKind::Scored:
-    case EventKind::GameEnded:
-    case EventKind::EpilogueUnlocked: return true;
-    default: return false;
-  }
+  const std::uint8_t kind = s.running.open.kind;
+  if (static_cast<QuestionKind>(kind) == QuestionKind::Discuss) return discussion_limit(r, s.table.vote);
+  return {.seconds = r.seconds[kind]};
 }
 
 }  // namespace holdout::osaczeni

@@ -54,8 +54,8 @@ struct Osaczeni : EachSeatAlone, NobodyUnseen {
   static State imagine(const Rules& r, const View& view, const Belief& belief, Rng& rng) {
     return osaczeni::imagine(r, view, belief, rng);
   }
-  // Event kinds whose open part tells what was hidden before (section 8 of the rules: the moments of reveal).
-  static bool is_reveal(std::uint8_t event_kind);
+  // Section 8 of the rules, last column: the moments of reveal.
+  static bool is_reveal(std::uint8_t event_kind) { return holdout::is_reveal(kKinds, event_kind); }
 
   // notation.cpp
   static std::string notation(const Rules& r, Action action);

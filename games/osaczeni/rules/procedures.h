@@ -7,6 +7,7 @@
 #include "engine/procedure.h"
 #include "engine/window.h"
 #include "games/osaczeni/rules/words.h"
+#include "osaczeni_kinds.h"
 
 // The procedures of the rulebook, in its order; each is written out in the file named after its heading. They
 // hold only where they are: facts lie in the Table, secrets in Hidden, so that a viewer's Table tells which

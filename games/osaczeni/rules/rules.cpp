@@ -135,7 +135,7 @@ void set_areas(const Figures& figures, Rules& r) {
 }
 
 void set_characters(const Figures& figures, const Setup& setup, Rules& r) {
-  for (std::size_t k = 0; k < kKinds; ++k) {
+  for (std::size_t k = 0; k < kCharacterKinds; ++k) {
     const std::string key = "characters." + std::string(tables::kCharacterKeys[k]);
     r.strength[k] = static_cast<std::uint8_t>(figures.at(key + ".strength"));
     r.votes[k] = static_cast<std::uint8_t>(figures.at(key + ".votes"));
@@ -143,7 +143,7 @@ void set_characters(const Figures& figures, const Setup& setup, Rules& r) {
   }
   const auto& row = tables::kPlayers[static_cast<std::size_t>(setup.players - 3)];
   r.kinds = std::popcount(row.kinds);
-  if (option(setup, tables::Option::KlutzAlways) == "on") r.kinds = kKinds;  // OS-O10
+  if (option(setup, tables::Option::KlutzAlways) == "on") r.kinds = kCharacterKinds;  // OS-O10
 }
 
 void set_items(const Figures& figures, Rules& r) {
@@ -199,33 +199,23 @@ void set_variant_figures(const Figures& figures, Rules& r) {
   if (r.variant(17)) r.lone_votes = figures.at("variants.lone_wolf.votes");                 // OS-V17
 }
 
-void set_timers(const Figures& figures, const Setup& setup, Rules::Timers& timers) {  // OS-O7
+void set_timers(const Figures& figures, const Setup& setup, Rules& r) {  // OS-O7
   const std::string_view preset = option(setup, tables::Option::Timers);
-  const auto seconds = [&](const std::string& name) -> std::uint32_t {
+  const auto seconds = [&](std::string_view name) -> std::uint32_t {
     if (preset == "none") return 0;
     if (preset == "async")
       return static_cast<std::uint32_t>(figures.at("timers.presets.async_hours")) * 3600U;
     const int percent = figures.at("timers.presets." + std::string(preset) + "_percent");
-    return static_cast<std::uint32_t>(figures.at("timers." + name) * percent / 100);
+    return static_cast<std::uint32_t>(figures.at("timers." + std::string(name)) * percent / 100);
   };
-  timers = {.place = seconds("setup_placement"),
-            .discuss_search = seconds("discussion_search"),
-            .discuss_badge = seconds("discussion_badge"),
-            .discuss_feed = seconds("discussion_feed"),
-            .discuss_lot_first = seconds("discussion_lot_first"),
-            .discuss_lot_next = seconds("discussion_lot_next"),
-            .grace = preset == "async" ? 0 : seconds("discussion_grace"),
-            .ballot = seconds("ballot"),
-            .tie = seconds("tie_break"),
-            .search = seconds("search_allocation"),
-            .walkie = seconds("walkie"),
-            .declare = seconds("destination_badge"),
-            .destination = seconds("destination_secret"),
-            .move = seconds("move"),
-            .drink = seconds("drink"),
-            .eaten = seconds("pick_eaten"),
-            .no_mercy = seconds("no_mercy_target"),
-            .restless = seconds("restless_place")};
+  for (std::size_t kind = 0; kind < kQuestionRows.size(); ++kind)
+    if (!kQuestionRows[kind].timer.empty()) r.seconds[kind] = seconds(kQuestionRows[kind].timer);
+  r.discussion = {.search = seconds("discussion_search"),
+                  .badge = seconds("discussion_badge"),
+                  .feed = seconds("discussion_feed"),
+                  .lot_first = seconds("discussion_lot_first"),
+                  .lot_next = seconds("discussion_lot_next"),
+                  .grace = preset == "async" ? 0 : seconds("discussion_grace")};
 }
 
 Result<Figures> turned_figures(const Setup& setup) {
@@ -261,7 +251,7 @@ Result<Rules> make_rules(const Setup& setup) {
   set_items(*figures, r);
   set_cold_store(*figures, r);
   set_variant_figures(*figures, r);
-  set_timers(*figures, setup, r.timers);
+  set_timers(*figures, setup, r);
   r.drink_last_call = option(setup, tables::Option::DrinkLastCall) == "on";
   r.gift_living_only = option(setup, tables::Option::GiftLivingOnly) == "on";
   r.open_candidates = option(setup, tables::Option::OpenCandidates) == "on";

@@ -11,10 +11,9 @@
 #include "games/osaczeni/rules/content_rows.h"
 #include "games/osaczeni/rules/item_rows.h"
 #include "games/osaczeni/rules/words.h"
+#include "osaczeni_kinds.h"
 
 namespace holdout::osaczeni {
-
-inline constexpr int kVariants = 21;
 
 // The rulebook of one game: content, turned figures, options and variants, settled before the first card
 // (OS-717). Immutable and shared by everybody at the table.
@@ -27,9 +26,9 @@ struct Rules {
   std::array<std::uint8_t, kAreas + 1> notches{};
   std::array<std::uint8_t, kAreas + 1> closes_at{};  // 255 = never
   int monsters = 0;
-  std::array<std::uint8_t, kKinds> strength{};
-  std::array<std::uint8_t, kKinds> votes{};
-  std::array<std::uint8_t, kKinds> points{};
+  std::array<std::uint8_t, kCharacterKinds> strength{};
+  std::array<std::uint8_t, kCharacterKinds> votes{};
+  std::array<std::uint8_t, kCharacterKinds> points{};
   std::array<std::uint8_t, kRows> row_end{};   // deaths that fill row 1, 2, 3
   std::array<std::uint8_t, kRows> row_dice{};  // that join when the row is full (OS-646, OS-647)
   int equal_strength_row = 0;                  // OS-644; 0 = from the start (OS-V18)
@@ -63,12 +62,11 @@ struct Rules {
   bool history = true;
   bool free_chat = true;
 
-  // Timers (3.10): seconds by window after the preset's factor; 0 = no limit
-  struct Timers {
-    std::uint32_t place = 0, discuss_search = 0, discuss_badge = 0, discuss_feed = 0, discuss_lot_first = 0,
-                  discuss_lot_next = 0, grace = 0, ballot = 0, tie = 0, search = 0, walkie = 0, declare = 0,
-                  destination = 0, move = 0, drink = 0, eaten = 0, no_mercy = 0, restless = 0;
-  } timers;
+  // Timers (3.10): seconds by question and Discussion after the preset's factor; 0 = no limit
+  std::array<std::uint32_t, kQuestionKinds> seconds{};
+  struct Discussion {
+    std::uint32_t search = 0, badge = 0, feed = 0, lot_first = 0, lot_next = 0, grace = 0;
+  } discussion;
 
   constexpr bool variant(int number) const { return (variants >> number) & 1U; }
   const ItemRow& row(Item item) const { return items[static_cast<std::size_t>(item)]; }

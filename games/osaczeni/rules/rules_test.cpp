@@ -81,15 +81,19 @@ TEST_CASE("OS-V01 OS-V04 OS-V05 OS-V07 OS-V08 OS-V11 OS-V20 variants that set fi
   CHECK(rules_with(4, {}).capacity == std::array<std::uint8_t, 7>{0, 3, 4, 3, 4, 6, 255});
 }
 
+std::uint32_t seconds_for(const Rules& r, QuestionKind kind) {
+  return r.seconds[static_cast<std::size_t>(kind)];
+}
+
 TEST_CASE("OS-O7 OS-210 timers follow their preset") {
-  CHECK(rules_with(4, {}).timers.ballot == 20);
-  CHECK(rules_with(4, {}).timers.grace == 15);
-  CHECK(rules_with(4, {{"timers", "fast"}}).timers.ballot == 10);
-  CHECK(rules_with(4, {{"timers", "slow"}}).timers.destination == 120);
-  CHECK(rules_with(4, {{"timers", "none"}}).timers.ballot == 0);
+  CHECK(seconds_for(rules_with(4, {}), QuestionKind::Ballot) == 20);
+  CHECK(rules_with(4, {}).discussion.grace == 15);
+  CHECK(seconds_for(rules_with(4, {{"timers", "fast"}}), QuestionKind::Ballot) == 10);
+  CHECK(seconds_for(rules_with(4, {{"timers", "slow"}}), QuestionKind::Destination) == 120);
+  CHECK(seconds_for(rules_with(4, {{"timers", "none"}}), QuestionKind::Ballot) == 0);
   const Rules async = rules_with(4, {{"timers", "async"}});
-  CHECK(async.timers.move == 24 * 3600);
-  CHECK(async.timers.grace == 0);
+  CHECK(seconds_for(async, QuestionKind::Move) == 24 * 3600);
+  CHECK(async.discussion.grace == 0);
 }
 
 TEST_CASE("OS-O11 OS-106 the host may name the first holders, who must differ") {
@@ -149,12 +153,9 @@ std::string fingerprint(const Rules& r) {
                     r.survivors_bonus, r.defenders_for_strength, r.defenders_strength, r.cards_per_bonus,
                     r.cards_bonus, r.tailgate_monsters, r.lone_votes})
     add(value);
-  const Rules::Timers& t = r.timers;
-  for (std::uint32_t seconds :
-       {t.place, t.discuss_search, t.discuss_badge, t.discuss_feed, t.discuss_lot_first, t.discuss_lot_next,
-        t.grace, t.ballot, t.tie, t.search, t.walkie, t.declare, t.destination, t.move, t.drink, t.eaten,
-        t.no_mercy, t.restless})
-    add(seconds);
+  for (std::uint32_t seconds : r.seconds) add(seconds);
+  const Rules::Discussion& d = r.discussion;
+  for (std::uint32_t seconds : {d.search, d.badge, d.feed, d.lot_first, d.lot_next, d.grace}) add(seconds);
   return text;
 }
 

@@ -29,14 +29,7 @@ void show_keys(Now& now, Seat seat) {  // OS-832
   const Cards hand = now.s.hidden.hands[slot(seat)];
   for (Cards left = hand; !left.empty(); left = left.without_kind(left.first()))
     if (now.rules.row(left.first()).effect == ItemEffect::ScoreAtEnd)
-      tell(now, EventKind::KeysShown, seat, {u8(left.first())});
-}
-
-void show_hand(Now& now, Seat seat) {  // OS-V14
-  std::array<std::uint8_t, 8> open{};
-  const std::uint64_t bits = now.s.hidden.hands[slot(seat)].bits();
-  for (std::size_t i = 0; i < 8; ++i) open[i] = static_cast<std::uint8_t>(bits >> (8 * i));
-  tell(now, EventKind::HandShown, seat, open);
+      tell(now, event::KeysShown{.item = left.first()}, seat);
 }
 
 // The nearest clockwise from the badge holder is last of all in OS-V19, so that one winner is left.
@@ -72,14 +65,15 @@ void end_game(Now& now, Ending ending) {
   t.ending = ending;
   for (Seat seat : first_seats(now.rules.players)) {
     show_keys(now, seat);
-    if (now.rules.variant(14)) show_hand(now, seat);
+    if (now.rules.variant(14))
+      tell(now, event::HandShown{.items = now.s.hidden.hands[slot(seat)]}, seat);  // OS-V14
     t.score[slot(seat)] = u8(points_of(now.rules, now.s, seat));
-    tell(now, EventKind::Scored, seat, {t.score[slot(seat)]});
+    tell(now, event::Scored{.n = t.score[slot(seat)]}, seat);
   }
   t.winners = winners_of(now.rules, t);
-  tell(now, EventKind::GameEnded, kNobody, {static_cast<std::uint8_t>(ending), u8(t.winners.bits())});
+  tell(now, event::GameEnded{.ending = ending, .players = t.winners});
   t.epilogue = unlocked_epilogue(now.rules, now.s);  // OS-712
-  tell(now, EventKind::EpilogueUnlocked, kNobody, {t.epilogue});
+  tell(now, event::EpilogueUnlocked{.epilogue = t.epilogue});
 }
 
 }  // namespace holdout::osaczeni

@@ -62,7 +62,7 @@ class EpilogueTable {
   int survivors(int seat, std::size_t area = 0) const {
     int count = 0;
     for (std::size_t a = 1; a <= kAreas; ++a)
-      for (int kind = 0; kind < kKinds; ++kind)
+      for (int kind = 0; kind < kCharacterKinds; ++kind)
         if (area == 0 || area == a)
           count += s_.table.at[a].has(Character(seat_at(seat), static_cast<Kind>(kind)));
     return count;
@@ -128,8 +128,8 @@ TEST_CASE("OS-712 OS-713 OS-715 the epilogues of random games are those of a tab
     State s = Osaczeni::start(r, log);
     testing::play_randomly(Osaczeni{}, r, s, rng, log);
     REQUIRE(s.table.epilogue == EpilogueTable(r, s).unlocked());
-    REQUIRE(events.back().kind == static_cast<std::uint8_t>(EventKind::EpilogueUnlocked));
-    REQUIRE(events.back().open[0] == s.table.epilogue);
+    REQUIRE(is<event::EpilogueUnlocked>(events.back()));
+    REQUIRE(parts_of<event::EpilogueUnlocked>(events.back()).epilogue == s.table.epilogue);
     met.insert(s.table.epilogue);
   }
   CHECK(met.size() > 12);
@@ -149,7 +149,7 @@ TEST_CASE("OS-714 an unlocked epilogue is told to everybody, and its variant can
   const WrittenGame game(kTwoWinners);
   const Event told = game.last(EventKind::EpilogueUnlocked);
   CHECK(is_public(told));
-  CHECK(told.open[0] == 19);
+  CHECK(parts_of<event::EpilogueUnlocked>(told).epilogue == 19);
   for (Seat viewer : game.viewers()) {
     CHECK(game.view(viewer).table.epilogue == 19);
     CHECK(epilogue_in(Osaczeni::event_text(game.rules, *redact(told, viewer))) == "19");
@@ -231,7 +231,7 @@ TEST_CASE("OS-832 the Truck Keys are shown to everybody at scoring, and only the
   const Event shown = game.last(EventKind::KeysShown);
   CHECK(is_public(shown));
   CHECK(shown.actor == kP3);
-  CHECK(static_cast<Item>(shown.open[0]) == static_cast<Item>(tables::Item::Keys));
+  CHECK(parts_of<event::KeysShown>(shown).item == static_cast<Item>(tables::Item::Keys));
   CHECK(Osaczeni::score(game.rules, game.s, kP3) == 8);
 }
 

@@ -11,7 +11,7 @@ Flow Preparation::run(Now& now) {
       if (now.rules.first_tokens[0] == kNobody) return ask_chance();  // OS-106
       t.badge = now.rules.first_tokens[0];                            // OS-O11
       t.victim_token = now.rules.first_tokens[1];
-      tell(now, EventKind::TokensGiven, kNobody, {u8(t.badge), u8(t.victim_token)});
+      tell(now, event::TokensGiven{.badge = t.badge, .victim = t.victim_token});
       step = Step::Deal;
       return again();
     case Step::FirstVictim: return ask_chance();
@@ -32,8 +32,7 @@ Flow Preparation::run(Now& now) {
       return again();
     case Step::Arrival:
       if (count < t.dice_in_use) return ask_chance();  // OS-116
-      tell(now, EventKind::ArrivalRolled, kNobody,
-           {t.dice[0], t.dice[1], t.dice[2], t.dice[3], t.dice[4], t.dice[5], t.dice_in_use});
+      tell(now, event::ArrivalRolled{.dice = t.dice, .n = t.dice_in_use});
       monsters_arrive(now);  // OS-117, OS-118; nothing closes and nobody is attacked (OS-119)
       t.dice.fill(0);
       return become(now, Round{});
@@ -46,7 +45,7 @@ void Preparation::outcomes(const Rules& r, const State& s, Outcomes& out) const 
     case Step::FirstBadge:
     case Step::FirstVictim:
       for (int i = 0; i < r.players; ++i)
-        if (seat_at(i) != s.table.badge) out.push(action(ActionKind::Seat, u8(i)), 1);
+        if (seat_at(i) != s.table.badge) out.push(answer::Seat{seat_at(i)}, 1);
       return;
     case Step::Deal: s.hidden.deck.outcomes(static_cast<std::uint8_t>(ActionKind::Draw), out); return;
     case Step::Families: return;
@@ -58,25 +57,23 @@ Flow Preparation::answer(Now& now, Seat, Action outcome) {
   State& s = now.s;
   switch (step) {
     case Step::FirstBadge:
-      s.table.badge = seat_at(outcome.a);
+      s.table.badge = parts_of<answer::Seat>(outcome).player;
       step = Step::FirstVictim;
       break;
     case Step::FirstVictim:
-      s.table.victim_token = seat_at(outcome.a);
-      tell(now, EventKind::TokensGiven, kNobody, {u8(s.table.badge), u8(s.table.victim_token)});
+      s.table.victim_token = parts_of<answer::Seat>(outcome).player;
+      tell(now, event::TokensGiven{.badge = s.table.badge, .victim = s.table.victim_token});
       step = Step::Deal;
       break;
     case Step::Deal: {
       const Seat seat = seat_at(count++ % now.rules.players);
-      const auto item = static_cast<Item>(outcome.a);
-      s.hidden.deck.take(outcome.a);
-      --s.table.deck_size;
+      const Item item = take_drawn(s, outcome);
       take_card(s, seat, item);
-      tell_secret(now, EventKind::CardDealt, seat, only(seat), {}, {u8(item)});  // OS-104
+      tell_secret(now, event::CardDealt{.item = item}, seat, only(seat));  // OS-104
       break;
     }
     case Step::Families: break;
-    case Step::Arrival: s.table.dice[count++] = outcome.a; break;
+    case Step::Arrival: s.table.dice[count++] = parts_of<answer::Roll>(outcome).n; break;
   }
   return again();
 }
@@ -95,7 +92,7 @@ void place(Now& now, Seat seat, std::uint8_t face, Character who) {
       die = 0;  // OS-112: each die serves one character
       break;
     }
-  tell(now, EventKind::Placed, seat, {who.id, u8(to), face});
+  tell(now, event::Placed{.character = who, .area = to, .shown = shown}, seat);
 }
 
 Characters unplaced(const Table& t) { return t.at[0] & Characters::family(t.turn); }
@@ -132,20 +129,21 @@ void PlaceFamily::options(const Rules&, const State& s, Seat, Actions& out) cons
     bool shown = false;
     for (std::uint8_t die : s.table.dice) shown |= die == face;
     if (!shown) continue;
-    for (Character who : unplaced(s.table)) out.push(action(ActionKind::Place, u8(face), who.id));
+    for (Character who : unplaced(s.table)) out.push(answer::Place{.die = u8(face), .character = who});
   }
 }
 
 Flow PlaceFamily::answer(Now& now, Seat seat, Action a) {
   Table& t = now.s.table;
   if (seat == kChance) {
-    t.dice[rolled++] = a.a;
+    t.dice[rolled++] = parts_of<answer::Roll>(a).n;
     if (rolled == now.rules.kinds)
-      tell(now, EventKind::SetupRolled, t.turn,
-           {t.dice[0], t.dice[1], t.dice[2], t.dice[3], rolled});  // OS-120
+      tell(now, event::SetupRolled{.dice = {t.dice[0], t.dice[1], t.dice[2], t.dice[3]}, .n = rolled},
+           t.turn);  // OS-120
     return again();
   }
-  place(now, seat, a.a, Character(a.b));
+  const auto placed = parts_of<answer::Place>(a);
+  place(now, seat, placed.die, placed.character);
   return again();
 }
 

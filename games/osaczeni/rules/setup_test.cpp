@@ -40,7 +40,7 @@ TEST_CASE("OS-103 one card for each player, the other cards are the deck") {
     CHECK(game.s.table.deck_size == 23 - players);
     Outcomes next;
     Osaczeni::outcomes(game.rules, game.s, next);
-    CHECK(next.contains(action(ActionKind::Roll, 6)));  // no second card: the first family rolls
+    CHECK(next.contains(answer::Roll{6}));  // no second card: the first family rolls
   }
 }
 
@@ -58,8 +58,8 @@ TEST_CASE("OS-104 the starting card is seen before the own family is placed, by 
     CHECK(game.view(seat).hand.has(card));
     CHECK(is_secret_of(dealt[slot(seat)], only(seat)));
     CHECK(dealt[slot(seat)].actor == seat);
-    CHECK(dealt[slot(seat)].secret[0] == u8(card));
-    CHECK(dealt[slot(seat)].open == std::array<std::uint8_t, 8>{});
+    CHECK(parts_of<event::CardDealt>(dealt[slot(seat)]).item == card);
+    CHECK(parts_of<event::CardDealt>(*redact(dealt[slot(seat)], kSpectator)) == event::CardDealt{});
   }
 }
 
@@ -107,7 +107,8 @@ TEST_CASE("OS-106 badge and Victim Token go to two different seats, each pair as
       CHECK(second.size() == players - 1);
       for (const Outcomes* each : {&first, &second})
         for (const Outcome& outcome : *each) CHECK(outcome.weight == 1);
-      for (const Outcome& outcome : second) pairs.emplace(seat_at(badge), seat_at(outcome.action.a));
+      for (const Outcome& outcome : second)
+        pairs.emplace(seat_at(badge), parts_of<answer::Seat>(outcome.action).player);
     }
     CHECK(static_cast<int>(pairs.size()) == players * (players - 1));
     for (const auto& [badge, victim] : pairs) CHECK(badge != victim);
@@ -126,7 +127,7 @@ TEST_CASE("OS-120 the rolls of the set-up are public") {
   family.chance({"roll 2", "roll 5", "roll 2"});
   const Event rolled = family.last(EventKind::SetupRolled);
   CHECK(is_public(rolled));
-  CHECK(rolled.open == std::array<std::uint8_t, 8>{2, 5, 2, 0, 3});
+  CHECK(parts_of<event::SetupRolled>(rolled) == event::SetupRolled{.dice = {2, 5, 2}, .n = 3});
   for (Seat viewer : family.viewers())
     CHECK(family.view(viewer).table.dice == std::array<std::uint8_t, 6>{2, 5, 2});
 
@@ -134,7 +135,7 @@ TEST_CASE("OS-120 the rolls of the set-up are public") {
   arrival.chance({"roll 1", "roll 3", "roll 3", "roll 6"});
   const Event arrived = arrival.last(EventKind::ArrivalRolled);
   CHECK(is_public(arrived));
-  CHECK(arrived.open == std::array<std::uint8_t, 8>{1, 3, 3, 6, 0, 0, 4});
+  CHECK(parts_of<event::ArrivalRolled>(arrived) == event::ArrivalRolled{.dice = {1, 3, 3, 6}, .n = 4});
 }
 
 }  // namespace

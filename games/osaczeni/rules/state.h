@@ -59,11 +59,11 @@ struct Table {
   std::array<Characters, 8> at{};             // 0 not placed, 1..6 areas, 7 Cold Store
   Characters hidden;                          // turned by Rotten Meat
   std::array<std::uint8_t, kAreas + 1> monsters{};
-  std::uint8_t closed = 0;                                  // bit per area number
-  FixedVector<Character, kMaxPlayers * kKinds> cold_store;  // in the order of death
-  std::array<Area, kMaxPlayers> destination{};              // revealed ones
-  SeatSet movers;                                           // still to move in phase 4
-  BallotMarks heading;                                      // who chooses and who has sealed a destination
+  std::uint8_t closed = 0;                                           // bit per area number
+  FixedVector<Character, kMaxPlayers * kCharacterKinds> cold_store;  // in the order of death
+  std::array<Area, kMaxPlayers> destination{};                       // revealed ones
+  SeatSet movers;                                                    // still to move in phase 4
+  BallotMarks heading;  // who chooses and who has sealed a destination
   WindowMarks walkie;
   bool last_call = false;  // the extra drink round of OS-O1 is under way
   Vote vote;

@@ -13,10 +13,15 @@
 namespace holdout::osaczeni {
 
 inline constexpr int kMaxPlayers = 6;
-inline constexpr int kKinds = 4;
+inline constexpr int kCharacterKinds = 4;
 inline constexpr int kMaxItemKinds = 16;
 inline constexpr int kMaxDice = 6;
 inline constexpr int kRows = 3;
+inline constexpr int kVariants = 21;
+// By the number of the epilogue, which is also that of the variant it carries.
+inline constexpr std::array<std::string_view, kVariants + 1> kEpilogueWords{
+    "",   "01", "02", "03", "04", "05", "06", "07", "08", "09", "10",
+    "11", "12", "13", "14", "15", "16", "17", "18", "19", "20", "21"};
 
 enum class Area : std::uint8_t { None, Toilets, Clothing, Monitoring, Toys, Hall, Lot };
 inline constexpr Area kFirstRoom = Area::Toilets;
@@ -29,8 +34,12 @@ constexpr Area area_number(int n) { return static_cast<Area>(n); }
 enum class Kind : std::uint8_t { Defender, Leader, Crybaby, Klutz };
 
 enum class Phase : std::uint8_t { Setup, Search, Badge, Destination, Move, Arrival, Attack, End, Over };
+inline constexpr std::array<std::string_view, 9> kPhaseWords{
+    "setup", "search", "badge", "destination", "move", "arrival", "attack", "end", "over"};
 
 enum class VoteKind : std::uint8_t { Search, Badge, Feed };  // OS-201
+inline constexpr std::array<std::string_view, 3> kVoteWords{"search", "badge", "feed"};
+enum class ChosenBy : std::uint8_t { OnlyCandidate, Votes, TieBreak };
 
 // Which card: an index into the rows of figures/items.json.
 enum class Item : std::uint8_t;
@@ -43,9 +52,9 @@ struct Character {
   constexpr Character() = default;
   constexpr explicit Character(int number) : id(static_cast<std::uint8_t>(number)) {}
   constexpr Character(Seat owner, Kind kind)
-      : id(static_cast<std::uint8_t>(index(owner) * kKinds + static_cast<int>(kind))) {}
-  constexpr Seat owner() const { return seat_at(id / kKinds); }
-  constexpr Kind kind() const { return static_cast<Kind>(id % kKinds); }
+      : id(static_cast<std::uint8_t>(index(owner) * kCharacterKinds + static_cast<int>(kind))) {}
+  constexpr Seat owner() const { return seat_at(id / kCharacterKinds); }
+  constexpr Kind kind() const { return static_cast<Kind>(id % kCharacterKinds); }
   constexpr bool operator==(const Character&) const = default;
 };
 
@@ -54,7 +63,9 @@ class Characters {
  public:
   constexpr Characters() = default;
   constexpr explicit Characters(std::uint32_t bits) : bits_(bits) {}
-  static constexpr Characters family(Seat owner) { return Characters(0xFU << (index(owner) * kKinds)); }
+  static constexpr Characters family(Seat owner) {
+    return Characters(0xFU << (index(owner) * kCharacterKinds));
+  }
   static constexpr Characters all_of(Kind kind) { return Characters(0x111111U << static_cast<int>(kind)); }
 
   constexpr bool empty() const { return bits_ == 0; }
@@ -129,109 +140,24 @@ class Cards {
   std::uint64_t bits_ = 0;
 };
 
-// What is asked. The search of a truck is three small questions that only the searcher can tell apart;
-// everybody else is shown `Search`.
-enum class QuestionKind : std::uint8_t {
-  Chance,
-  Place,        // setup_place: a die and a character
-  Discuss,      // discussion_card: play a card or be done
-  Ballot,       // ballot_search, ballot_badge, ballot_feed: sealed
-  OpenBallot,   // the same, in turn and openly (OS-V21)
-  BreakTie,     // tie_search, tie_badge, tie_feed
-  Search,       // search_alloc as others see it
-  KeepCard,     // search_alloc: which card to keep
-  GiveCard,     // search_alloc: which of the other two to give
-  GiveTo,       // search_alloc: to whom
-  LastCard,     // search_alloc with one card: keep it or give it to somebody
-  Walkie,       // walkie
-  Declare,      // dest_badge
-  Destination,  // dest_secret
-  Move,         // move
-  Drink,        // drink
-  PickEaten,    // pick_eaten
-  NoMercy,      // no_mercy_target (OS-V15)
-  Restless,     // restless_place (OS-V09)
-};
-inline constexpr std::array<std::string_view, 19> kQuestionKeys{
-    "chance",    "place",     "discuss",    "ballot",    "open_ballot", "break_tie", "search",
-    "keep_card", "give_card", "give_to",    "last_card", "walkie",      "declare",   "destination",
-    "move",      "drink",     "pick_eaten", "no_mercy",  "restless"};
-inline constexpr std::array<std::string_view, 1> kUnseenSteps{"search"};  // search_alloc as others see it
+// Whom or what a card that is played is about: a character, an area or nothing, as its effect wants.
+struct Target {
+  std::uint8_t id = 0xFF;
 
-// What can be answered; `a`, `b`, `c` are the bytes of the Action.
-enum class ActionKind : std::uint8_t {
-  Done,       // pass, or done with the Discussion
-  Play,       // a = item, b = target (character id or area, 0xFF none), c = area for a character that moves
-  Point,      // a = seat: ballots, ties, the receiver of the Victim Token
-  Go,         // a = area: destination
-  Move,       // a = character
-  Place,      // a = die face, b = character
-  Keep,       // a = item
-  Give,       // a = item
-  GiveTo,     // a = seat
-  Sacrifice,  // a = character
-  Haunt,      // a = area (OS-V09)
-  Roll,       // chance: a = face
-  Draw,       // chance: a = item
-  Seat,       // chance: a = seat (first tokens)
-  Show,       // chance: a = index of a die (OS-V06)
+  constexpr Target() = default;
+  constexpr Target(Character who) : id(who.id) {}                       // NOLINT(google-explicit-constructor)
+  constexpr Target(Area area) : id(static_cast<std::uint8_t>(area)) {}  // NOLINT(google-explicit-constructor)
+  constexpr explicit Target(int number) : id(static_cast<std::uint8_t>(number)) {}
+  constexpr Character character() const { return Character(id); }
+  constexpr Area area() const { return static_cast<Area>(id); }
+  constexpr bool operator==(const Target&) const = default;
 };
-inline constexpr std::uint8_t kNoTarget = 0xFF;
 
-// What happened. open/secret bytes as noted; `dice` are up to six faces, then nothing.
-enum class EventKind : std::uint8_t {
-  TokensGiven,    // open: badge seat, victim seat
-  CardDealt,      // actor; secret: item
-  SetupRolled,    // actor; open: dice[0..3], [4] how many
-  Placed,         // actor; open: character, area, die
-  ArrivalRolled,  // open: dice[0..5], [6] how many (set-up, public OS-120)
-  MonsterCame,  // open: area it stands at (0: stayed in the pool), area it was due at, Cause, 1 = pool empty;
-                // actor for OS-V09
-  RoundBegan,   // open: round, dice in use
-  PhaseBegan,   // open: phase
-  SearchSkipped,     // open: 0 nobody in the lot, 1 no cards left
-  BadgeVoteSkipped,  //
-  DiscussionBegan,   // open: vote kind, area, participants bits, attack number (lot)
-  CardPlayed,        // actor; open: item, target, second target, area, how many monsters went
-  SaidDone,          // actor
-  BallotSealed,      // actor
-  BallotShown,       // actor; open: candidate, votes
-  Tied,              // actor = Victim Token holder; open: tied seats bits, vote kind
-  TieBroken,         // actor; open: chosen seat
-  Chosen,            // actor = who is chosen; open: vote kind, area, 0 only candidate / 1 votes / 2 tie-break
-  CardsDrawn,        // actor; open: how many; secret: items
-  CardKept,          // actor; secret: item
-  CardGiven,         // actor; open: receiver; secret: item (seen by both)
-  CardDiscarded,     // actor; open: 1 = under the deck (OS-V13); secret: item
-  BadgeTaken,        // actor; open: 0 chosen / 1 passed on from an eliminated player, previous holder
-  DiceRolled,        // actor = badge holder; open: how many; secret: dice
-  DieShown,          // open: face (OS-V06)
-  DicePeeked,        // actor; secret: dice
-  Passed,            // actor: walkie or drink window
-  DestinationDeclared,  // actor; open: area
-  DestinationSealed,    // actor
-  DestinationShown,     // actor; open: area
-  DiceShown,            // open: dice[0..5], [6] how many
-  Moved,                // actor; open: character, from, to, MoveCause
-  StoodStill,           // actor (OS-430)
-  Attacked,             // open: area, monsters, strength, attack number (lot)
-  AttackAverted,        // open: area
-  FoundNobody,          // open: area, monsters that leave
-  Eaten,                // actor = owner; open: character, area, dead in all
-  RowFilled,            // open: row 1..3
-  VictimTokenTaken,     // actor = new holder; open: previous holder
-  MonstersLeft,         // open: area, how many
-  CardConsoled,         // actor; secret: item (OS-V12)
-  HiddenShown,          // open: how many characters are turned back (OS-656)
-  AreaClosed,           // open: area, how many characters go to the lot
-  RoundEnded,           // open: living characters
-  KeysShown,            // actor; open: item
-  HandShown,            // actor; open: four bits a kind, little endian (OS-V14)
-  Scored,               // actor; open: points
-  GameEnded,            // open: Ending, winners bits
-  EpilogueUnlocked,     // open: number (0: none)
-};
-inline constexpr int kEventKinds = static_cast<int>(EventKind::EpilogueUnlocked) + 1;
+// How they lie in a byte (engine/kinds.h).
+constexpr std::uint64_t word_of(Character who) { return who.id; }
+constexpr std::uint64_t word_of(Target target) { return target.id; }
+constexpr void from_word(std::uint64_t word, Character& who) { who = Character(static_cast<int>(word)); }
+constexpr void from_word(std::uint64_t word, Target& target) { target = Target(static_cast<int>(word)); }
 
 enum class Cause : std::uint8_t { Dice, Crybabies, Crowd, Restless };        // why a monster came
 enum class MoveCause : std::uint8_t { Free, Bounced, Drink };                // why a character is where it is

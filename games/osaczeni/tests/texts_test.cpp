@@ -36,8 +36,10 @@ void play(Reader& reader, int players, const char* variants, std::uint64_t seed)
   for (const Event& event : events) reader.read_event(rules, event);
 }
 
-Event told(EventKind kind, std::array<std::uint8_t, 8> open) {
-  return {.kind = static_cast<std::uint8_t>(kind), .actor = Seat{1}, .open = open};
+// By the second player, whom the texts of this test call Filip.
+template <class E>
+Event happened(const E& parts) {
+  return told(parts, Seat{1});
 }
 
 // What random games seldom or never show.
@@ -47,32 +49,30 @@ void read_rare_things(Reader& reader) {
       *make_rules({.players = 4,
                    .options = {{"variant", "11,18"}, {"epilogue_log", "all"}, {"multi_variants", "on"}},
                    .figures = {}});
-  for (std::uint8_t ending : {std::uint8_t{1}, std::uint8_t{2}, std::uint8_t{3}})
-    for (std::uint8_t winners : {std::uint8_t{0}, std::uint8_t{1}, std::uint8_t{3}, std::uint8_t{15}})
-      if (winners != 0 || ending == 2)
-        reader.read_event(standard, told(EventKind::GameEnded, {ending, winners}));
-  for (std::uint8_t number = 0; number <= kVariants; ++number)
-    reader.read_event(standard, told(EventKind::EpilogueUnlocked, {number}));
-  for (std::uint8_t row = 1; row <= kRows; ++row) reader.read_event(harsh, told(EventKind::RowFilled, {row}));
-  for (std::uint8_t why : {std::uint8_t{0}, std::uint8_t{1}})
-    reader.read_event(standard, told(EventKind::SearchSkipped, {why}));
-  reader.read_event(standard, told(EventKind::MonsterCame, {0, 3, 0}));
-  reader.read_event(standard, told(EventKind::FoundNobody, {4, 5}));
-  reader.read_event(standard, told(EventKind::StoodStill, {}));
-  for (std::uint8_t n : {std::uint8_t{1}, std::uint8_t{2}})
-    reader.read_event(standard, told(EventKind::CardsDrawn, {n}));
+  for (Ending ending : {Ending::Normal, Ending::NoSurvivors, Ending::Stalled})
+    for (int winners : {0, 1, 3, 15})
+      if (winners != 0 || ending == Ending::NoSurvivors)
+        reader.read_event(standard,
+                          happened(event::GameEnded{ending, SeatSet(static_cast<std::uint16_t>(winners))}));
+  for (int number = 0; number <= kVariants; ++number)
+    reader.read_event(standard, happened(event::EpilogueUnlocked{number}));
+  for (int row = 1; row <= kRows; ++row) reader.read_event(harsh, happened(event::RowFilled{row}));
+  for (bool no_cards : {false, true}) reader.read_event(standard, happened(event::SearchSkipped{no_cards}));
+  reader.read_event(standard, happened(event::MonsterCame{.stands = Area::None, .area = Area::Monitoring}));
+  reader.read_event(standard, happened(event::FoundNobody{.area = Area::Toys, .monsters = 5}));
+  reader.read_event(standard, happened(event::StoodStill{}));
+  for (int n : {1, 2}) reader.read_event(standard, happened(event::CardsDrawn{.n = n}));
   View view;
-  for (int kind = 0; kind <= static_cast<int>(ActionKind::Show); ++kind)
-    if (kind >= static_cast<int>(ActionKind::Roll))
-      reader.read(Osaczeni::option_text(standard, view, {static_cast<std::uint8_t>(kind), 1, 0, 0, 0}));
+  const std::array<Action, 4> by_chance{answer::Roll{1}, answer::Draw{Item{1}}, answer::Seat{Seat{1}},
+                                        answer::Show{1}};
+  for (const Action& each : by_chance) reader.read(Osaczeni::option_text(standard, view, each));
   reader.read(Osaczeni::question_text(standard, view));  // chance
   view.viewer = Seat{0};
   view.prompt.asked = true;
   view.prompt.kind = static_cast<std::uint8_t>(QuestionKind::LastCard);
   view.search.drawn.add(Item{3});
   reader.read(Osaczeni::question_text(standard, view));
-  reader.read(
-      Osaczeni::option_text(standard, view, {static_cast<std::uint8_t>(ActionKind::Play), 8, 0xFF, 0, 0}));
+  reader.read(Osaczeni::option_text(standard, view, answer::Play{.item = Item{8}}));
 }
 
 TEST_CASE(
@@ -153,25 +153,27 @@ std::string polish(const Event& event,
 }
 
 TEST_CASE("texts of Osaczeni: Polish cases and plurals") {
-  CHECK(polish(told(EventKind::MonstersLeft, {1, 1})) == "1 potwór opuszcza toalety.");
-  CHECK(polish(told(EventKind::MonstersLeft, {5, 3})) == "3 potwory opuszczają oszklony hol.");
-  CHECK(polish(told(EventKind::MonstersLeft, {6, 5})) == "5 potworów opuszcza parking.");
-  CHECK(polish(told(EventKind::Moved, {4, 2, 6, 0})) ==
+  CHECK(polish(happened(event::MonstersLeft{Area::Toilets, 1})) == "1 potwór opuszcza toalety.");
+  CHECK(polish(happened(event::MonstersLeft{Area::Hall, 3})) == "3 potwory opuszczają oszklony hol.");
+  CHECK(polish(happened(event::MonstersLeft{Area::Lot, 5})) == "5 potworów opuszcza parking.");
+  CHECK(polish(happened(event::Moved{Character(4), Area::Clothing, Area::Lot, MoveCause::Free})) ==
         "Filip: Obrońca idzie ze sklepu odzieżowego na parking.");
-  CHECK(polish(told(EventKind::Moved, {6, 6, 3, 2})) ==
+  CHECK(polish(happened(event::Moved{Character(6), Area::Lot, Area::Monitoring, MoveCause::Drink})) ==
         "Filip: Beksa biegnie z parkingu do centrum monitoringu.");
-  CHECK(polish(told(EventKind::Eaten, {5, 4, 3})) ==
+  CHECK(polish(happened(event::Eaten{Character(5), Area::Toys, 3})) ==
         "Pożarta postać w sklepie z zabawkami: Lider (Filip). Zmarłych: 3.");
-  CHECK(polish(told(EventKind::CardPlayed, {5, 0xFF, 0, 2, 2})) ==
+  CHECK(polish(happened(event::CardPlayed{.item = Item{5}, .area = Area::Clothing, .monsters = 2})) ==
         "Filip zagrywa piłę łańcuchową: znikają 2 potwory.");
-  CHECK(polish(told(EventKind::CardPlayed, {3, 6, 0, 2, 1})) ==
+  CHECK(polish(happened(event::CardPlayed{
+            .item = Item{3}, .target = Area::Lot, .area = Area::Clothing, .monsters = 1})) ==
         "Filip zagrywa konserwę: 1 potwór przechodzi ze sklepu odzieżowego na parking.");
-  CHECK(polish(told(EventKind::BallotShown, {0, 5})) == "Filip wskazuje: Aga (5 głosów).");
-  CHECK(polish(told(EventKind::Scored, {22})) == "Filip: 22 punkty.");
-  CHECK(polish(told(EventKind::DiceShown, {1, 3, 5, 5, 0, 0, 4})) == "Właz się unosi. Kości: 1, 3, 5, 5.");
-  CHECK(polish(told(EventKind::Tied, {0b111, 2})) ==
+  CHECK(polish(happened(event::BallotShown{Seat{0}, 5})) == "Filip wskazuje: Aga (5 głosów).");
+  CHECK(polish(happened(event::Scored{22})) == "Filip: 22 punkty.");
+  CHECK(polish(happened(event::DiceShown{.dice = {1, 3, 5, 5}, .n = 4})) ==
+        "Właz się unosi. Kości: 1, 3, 5, 5.");
+  CHECK(polish(happened(event::Tied{SeatSet(0b111), VoteKind::Feed})) ==
         "Remis: Aga, Filip i Norbert. Rozstrzyga Filip, bo ma żeton ofiary.");
-  CHECK(polish(told(EventKind::RoundBegan, {4, 5})) == "Runda 4. W tej rundzie rzuca się 5 kośćmi.");
+  CHECK(polish(happened(event::RoundBegan{4, 5})) == "Runda 4. W tej rundzie rzuca się 5 kośćmi.");
 }
 
 TEST_CASE("texts of Osaczeni: English reads plainly") {
@@ -180,10 +182,10 @@ TEST_CASE("texts of Osaczeni: English reads plainly") {
         Osaczeni::event_text(*make_rules({.players = 4, .options = {}, .figures = {}}), event),
         reader_names());
   };
-  CHECK(english(told(EventKind::MonstersLeft, {1, 1})) == "1 monster leaves the Toilets.");
-  CHECK(english(told(EventKind::CardPlayed, {5, 0xFF, 0, 2, 2})) ==
+  CHECK(english(happened(event::MonstersLeft{Area::Toilets, 1})) == "1 monster leaves the Toilets.");
+  CHECK(english(happened(event::CardPlayed{.item = Item{5}, .area = Area::Clothing, .monsters = 2})) ==
         "Filip plays the Chainsaw: 2 monsters are gone.");
-  CHECK(english(told(EventKind::EpilogueUnlocked, {17})) ==
+  CHECK(english(happened(event::EpilogueUnlocked{17})) ==
         "Epilogue 17, Lone Wolf. A single pair of footprints leads through the dust to the road.");
 }
 

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { text } from '#web/src/lib/text.svelte.ts';
+import { text } from '#web/src/lib/text/text.svelte.ts';
 import { FakeStore, fakeGame } from '#web/src/table/testing/fake_store.svelte.ts';
 import { openScreen, press, store, useScreen } from '#web/src/table/testing/table_screen.ts';
 import { forms } from './forms.ts';

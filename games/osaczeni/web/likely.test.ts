@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { draftOf, withTrueNumbers, type Likely } from '#web/src/table/statement.ts';
+import { draftOf, withTrueNumbers, type Likely } from '#web/src/table/talk/statement.ts';
 import { forms } from './forms.ts';
 import { likely, meant } from './likely.ts';
 

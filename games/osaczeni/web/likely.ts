@@ -1,4 +1,4 @@
-import type { Form, Parameter, Value } from '#web/src/table/statement.ts';
+import type { Form, Parameter, Value } from '#web/src/table/talk/statement.ts';
 import { areaNames as areaKeys } from './view.ts';
 import {
   areaNumber,

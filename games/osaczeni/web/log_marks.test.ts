@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { iconOf, isTurningPoint } from '#web/src/table/log_groups.ts';
+import { iconOf, isTurningPoint } from '#web/src/table/log/log_groups.ts';
 import type { Happening } from '#web/src/lib/protocol.ts';
 import { logMarks } from './log_marks.ts';
 

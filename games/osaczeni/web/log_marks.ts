@@ -1,4 +1,4 @@
-import type { LogMarks } from '#web/src/table/log_groups.ts';
+import type { LogMarks } from '#web/src/table/log/log_groups.ts';
 
 const loud = ['attacked', 'eaten', 'row_filled', 'area_closed', 'game_ended'];
 

@@ -10,22 +10,21 @@ Action choose_free_action(Mind& mind, const View& view, const Actions& options) 
   const bool keys = own_number(mind, view, good(ItemKind::Keys)) > 0;
   Action chosen = option_of(options, ActionKind::Pass);
   for (const Action& option : options) {
-    if (!is(option, ActionKind::UseItem)) continue;
-    const bool fuel = static_cast<ItemKind>(option.a) == ItemKind::FuelCan;
+    if (!is<answer::UseItem>(option)) continue;
+    const bool fuel = parts_of<answer::UseItem>(option).thing == ItemKind::FuelCan;
     const double worth = good_of(mind.rules, t, fuel ? CardKind::Use : CardKind::Repair, here, 1);
     const bool readies = is_vehicle(here) && work_left(mind.rules, t, here) == 1;
     const bool wanted = view.alien ? readies && keys : worth > 0.5 || readies;
     if (wanted) chosen = option;
   }
-  mind.why =
-      Saying(is(chosen, ActionKind::Pass) ? "the_thing.reason.keep_item" : "the_thing.reason.use_item");
+  mind.why = Saying(is<answer::Pass>(chosen) ? "the_thing.reason.keep_item" : "the_thing.reason.use_item");
   return chosen;
 }
 
 Action choose_kept_good(Mind& mind, const View& view, const Actions& options) {
-  const Action chosen = best_of(
-      options, [&](const Action& option) { return good_worth(mind, view, static_cast<Good>(option.a)); });
-  mind.why = Saying("the_thing.reason.keep").thing(static_cast<Good>(chosen.a));
+  const Action chosen =
+      best_of(options, [&](const Action& option) { return good_worth(mind, view, kept_as<Good>(option)); });
+  mind.why = Saying("the_thing.reason.keep").thing(kept_as<Good>(chosen));
   return chosen;
 }
 
@@ -40,12 +39,12 @@ Action choose_lab_token(Mind& mind, const View& view, const Actions& options) {
 Action choose_fuel_target(Mind& mind, const View& view, const Actions& options) {
   const bool keys = own_number(mind, view, good(ItemKind::Keys)) > 0;
   const Action chosen = best_of(options, [&](const Action& option) {
-    const auto l = static_cast<Location>(option.a);
+    const Location l = parts_of<answer::Go>(option).place;
     const double worth = good_of(mind.rules, view.table, CardKind::Use, l, 1);
     if (view.alien) return is_vehicle(l) ? (keys ? 2 : 0.5) : 0.3 - 0.1 * worth;
     return worth + mind.whim();
   });
-  mind.why = Saying("the_thing.reason.fuel").place(static_cast<Location>(chosen.a));
+  mind.why = Saying("the_thing.reason.fuel").place(parts_of<answer::Go>(chosen).place);
   return chosen;
 }
 

@@ -11,10 +11,10 @@ Actions any_answer(std::initializer_list<Action> all) {
   return options;
 }
 
-constexpr Action kPass = action(ActionKind::Pass);
-constexpr Action kYes = action(ActionKind::Yes);
-constexpr Action wield(WeaponKind kind) { return action(ActionKind::Wield, u8(kind)); }
-constexpr Action test_of(Slot who) { return action(ActionKind::Test, u8(who)); }
+constexpr Action kPass = answer::Pass{};
+constexpr Action kYes = answer::Yes{};
+constexpr Action wield(WeaponKind kind) { return answer::Wield{kind}; }
+constexpr Action test_of(Slot who) { return answer::Test{.who = who}; }
 
 // How many of many tempers answer so.
 template <class Choose>
@@ -32,14 +32,13 @@ int agreeing(const Evening& e, Slot who, const Weights& weights, const Choose& c
 // Everybody saw this one hand in a Sabotage.
 void sabotages_openly(Evening& e, Slot who, int times) {
   for (int i = 0; i < times; ++i)
-    e.seen.push_back(noticed(EventKind::CardHandedInOpen, {u8(who), u8(CardKind::Sabotage)}));
+    e.seen.push_back(noticed(event::CardHandedInOpen{.who = who, .card = CardKind::Sabotage}));
 }
 
 // The owner knows who looked at the Alien token (TT-557), others see only that somebody looked.
 Event looked(Slot who, Slot owner, SeatSet seen_by) {
-  Event look = noticed(EventKind::TokenLooked, {u8(who), u8(owner), 0});
+  Event look = noticed(event::TokenLooked{.who = who, .owner = owner, .n = 0, .alien = !seen_by.empty()});
   look.seen_by = seen_by;
-  look.secret[0] = seen_by.empty() ? 0 : 1;
   return look;
 }
 
@@ -72,9 +71,8 @@ TEST_CASE("choices: a Test is for somebody of whom nobody is sure") {  // TT-725
 }
 
 TEST_CASE("choices: an Alien turns nobody whom a Test is about to find") {  // TT-551, TT-723
-  const Actions tokens =
-      any_answer({action(ActionKind::Lay, u8(Laid::BothHuman)), action(ActionKind::Lay, u8(Laid::AlienFirst)),
-                  action(ActionKind::Lay, u8(Laid::AlienSecond))});
+  const Actions tokens = any_answer(
+      {answer::Lay{Laid::BothHuman}, answer::Lay{Laid::AlienFirst}, answer::Lay{Laid::AlienSecond}});
   const auto laid = [&](int blood, int suspicion) {  // of the victim; somebody else stands at 2
     Evening e;
     e.meet(Location::Kitchen, only(kS1).with(kS2));
@@ -131,7 +129,7 @@ TEST_CASE("choices: whoever can drive leaves before the cold comes, and does not
   Evening e;  // TT-216, TT-910
   Weights careful;
   careful.sure_enough = 0.9;
-  const Actions leaving = any_answer({kPass, action(ActionKind::Escape)});
+  const Actions leaving = any_answer({kPass, answer::Escape{}});
   const auto leaves = [&](int frost) {
     e.board.t().frost = u8(frost);
     const View view = e.view(kS0, QuestionKind::Escape);

@@ -7,7 +7,7 @@
 namespace holdout::the_thing {
 namespace {
 
-const std::vector<Event> kNextRound{noticed(EventKind::RoundBegan, {3})};
+const std::vector<Event> kNextRound{noticed(event::RoundBegan{3})};
 
 }  // namespace
 
@@ -55,18 +55,18 @@ TEST_CASE("hearing: a Human Leader gives the card to whom trusted voices name, w
   e.flip_first();
   const View view = e.view(kS0, QuestionKind::Assign);
   Actions options;
-  for (Slot slot : {kS2, kS3}) options.push(action(ActionKind::Choose, u8(slot)));
+  for (Slot slot : {kS2, kS3}) options.push(answer::Choose{slot});
   Mind mind = e.mind(kS0, 1);
   const Action before = choose_assignment(mind, view, options);
-  const Slot other = before.a == u8(kS2) ? kS3 : kS2;
+  const Slot other = parts_of<answer::Choose>(before).who == kS2 ? kS3 : kS2;
   for (Slot speaker : {kS1, kS2, kS3, kS4, Slot{5}})
     mind.memory.hear(said_by(speaker, Say::GiveCardTo, {arg(other)}));
   const double advised = mind.memory.advised(other);
   CHECK(advised > 1);
-  CHECK(choose_assignment(mind, view, options) == action(ActionKind::Choose, u8(other)));
+  CHECK(choose_assignment(mind, view, options) == answer::Choose{other});
   mind.memory.hear(said_by(kS2, Say::GiveCardTo, {arg(other)}));
   CHECK(mind.memory.advised(other) == doctest::Approx(advised));  // each once
-  mind.memory.see(std::vector<Event>{noticed(EventKind::Flipped, {u8(CardKind::Use)})}, view);
+  mind.memory.see(std::vector<Event>{noticed(event::Flipped{CardKind::Use})}, view);
   CHECK(mind.memory.advised(other) == doctest::Approx(0));  // another card
 }
 
@@ -92,7 +92,7 @@ TEST_CASE("hearing: a Leader who promised a card to somebody is held to it") {  
     e.board.t().flipped = card;
     Mind mind = e.mind(kS4, 1);
     mind.memory.hear(said_by(kS0, Say::AssignPromise, {arg(CardKind::Use), arg(kS2)}));
-    mind.memory.see(std::vector<Event>{noticed(EventKind::Assigned, {u8(given_to), u8(card)})},
+    mind.memory.see(std::vector<Event>{noticed(event::Assigned{.who = given_to, .card = card})},
                     e.view(kS4, QuestionKind::GoOn));
     return mind.memory.keeps_word(kS0);
   };
@@ -107,23 +107,22 @@ TEST_CASE("hearing: who votes otherwise than called for has not kept the word") 
   struct Made {
     double word, suspect;
   };
-  const auto after = [&](std::uint16_t called, std::uint8_t voted) {
+  const auto after = [&](std::uint16_t called, Slot voted) {
     Mind mind = e.mind(kS0, 1);
     mind.memory.hear(said_by(kS2, Say::LetsVote, {called}));
-    mind.memory.see(std::vector<Event>{noticed(EventKind::Voted, {u8(kS2), voted})},
+    mind.memory.see(std::vector<Event>{noticed(event::Voted{.who = kS2, .target = voted})},
                     e.view(kS0, QuestionKind::Reveal));
     return Made{mind.memory.keeps_word(kS2), mind.suspects(kS2)};
   };
   const Mind untold = e.mind(kS0, 1);
-  const Made kept = after(arg(kS3), u8(kS3));
+  const Made kept = after(arg(kS3), kS3);
   CHECK(kept.word > untold.memory.keeps_word(kS2));
   CHECK(kept.suspect == doctest::Approx(untold.suspects(kS2)));
-  for (const Made& broken :
-       {after(arg(kS3), u8(kS4)), after(arg(kS3), u8(kNoSlot)), after(kNotSaid, u8(kS3))}) {
+  for (const Made& broken : {after(arg(kS3), kS4), after(arg(kS3), kNoSlot), after(kNotSaid, kS3)}) {
     CHECK(broken.word < untold.memory.keeps_word(kS2));
     CHECK(broken.suspect > untold.suspects(kS2));
   }
-  CHECK(after(kNotSaid, u8(kNoSlot)).word > untold.memory.keeps_word(kS2));
+  CHECK(after(kNotSaid, kNoSlot).word > untold.memory.keeps_word(kS2));
 }
 
 TEST_CASE("hearing: a Leader is blamed for a card that nobody could do, not for a Sabotage") {  // T-2, TT-602
@@ -131,12 +130,12 @@ TEST_CASE("hearing: a Leader is blamed for a card that nobody could do, not for 
   e.gather_in_the_rec_room();
   e.board.t().history[1].leader = Seat{0};
   e.board.t().history[1].sabotages = 1;
-  const Event use = noticed(EventKind::Flipped, {u8(CardKind::Use)});
-  const Event lost = noticed(EventKind::ActionLost, {u8(kS2), u8(CardKind::Use)});
+  const Event use = noticed(event::Flipped{CardKind::Use});
+  const Event lost = noticed(event::ActionLost{.who = kS2, .card = CardKind::Use});
   const auto blamed = [&](std::vector<Event> seen) {
     Evening told = e;
     told.seen = std::move(seen);
-    told.seen.push_back(noticed(EventKind::CardHandedInOpen, {0, u8(CardKind::Sabotage)}));
+    told.seen.push_back(noticed(event::CardHandedInOpen{.who = Slot{0}, .card = CardKind::Sabotage}));
     const Lines lines = told.words(kS2, QuestionKind::Talk, Say::Accuse);
     return std::ranges::any_of(lines, [](const Statement& each) {
       return each.args[0] == arg(kS0) && each.args[2] == arg(Because::Wasted);
@@ -144,7 +143,7 @@ TEST_CASE("hearing: a Leader is blamed for a card that nobody could do, not for 
   };
   CHECK(blamed({use, use, lost}));
   CHECK(!blamed({use, lost}));  // TT-601: the first card is flipped by the rules
-  CHECK(!blamed({use, noticed(EventKind::Flipped, {u8(CardKind::Sabotage)})}));
+  CHECK(!blamed({use, noticed(event::Flipped{CardKind::Sabotage})}));
 }
 
 TEST_CASE("needs: without a Boiler the Armory is worth most while nobody has a weapon") {  // TT-582
@@ -164,14 +163,13 @@ TEST_CASE("hearing: a novice forgets who met whom and what it saw there, a regul
   e.gather_in_the_rec_room();
   const Setup setup{.players = 6, .options = {}, .figures = {}};
   const RulesBox rules(*make_rules(setup), setup);
-  Event look = noticed(EventKind::TokenLooked, {u8(kS0), u8(kS3), 0});
+  Event look = noticed(event::TokenLooked{.who = kS0, .owner = kS3, .n = 0, .alien = true});
   look.seen_by = only(Seat{0});
-  look.secret[0] = 1;  // an Alien's
   ViewBox view;
   view.put(e.view(kS0, QuestionKind::Vote));
   Actions votes;
-  votes.push(action(ActionKind::Pass));
-  for (Slot slot : {kS1, kS2, kS3, kS4}) votes.push(action(ActionKind::Choose, u8(slot)));
+  votes.push(answer::Pass{});
+  for (Slot slot : {kS1, kS2, kS3, kS4}) votes.push(answer::Choose{slot});
   const auto changed = [&]<class P>(std::type_identity<P>) {
     int others = 0;
     for (std::uint64_t seed = 1; seed <= kTempers; ++seed) {

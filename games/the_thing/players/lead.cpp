@@ -95,14 +95,14 @@ bool as_promised(Mind& mind, const View& view, double gain, bool goes_on) {
 
 Action choose_assignment(Mind& mind, const View& view, const Actions& options) {
   const Action chosen = best_of(options, [&](const Action& option) {
-    const Slot slot = slot_at(option.a);
+    const Slot slot = parts_of<answer::Choose>(option).who;
     const double choice = view.alien ? alien_choice(mind, view, slot)
                                      : human_choice(mind, view, slot) + kAdvised * mind.memory.advised(slot);
     return choice + mind.whim();
   });
   const bool bad = view.table.flipped == CardKind::Sabotage;
   mind.why = Saying(bad ? "the_thing.reason.assign_bad" : "the_thing.reason.assign_good")
-                 .place(where(view.table, slot_at(chosen.a)));
+                 .place(where(view.table, parts_of<answer::Choose>(chosen).who));
   return chosen;
 }
 
@@ -137,23 +137,23 @@ Action choose_weather(Mind& mind, const View& view, const Actions& options) {
   const bool coming = t.rescue > 0 && !t.rescue_gone && !rescue_at_station(mind.rules, t);
   const double sign = view.alien && happens(mind.rng, 0.35) ? -1 : 1;
   const Action chosen = best_of(options, [&](const Action& option) {
-    const SkyRow& row = mind.rules.row(static_cast<Sky>(option.a));
+    const SkyRow& row = mind.rules.row(kept_as<Sky>(option));
     const double burnt = t.boiler_destroyed ? 1.5 * row.frost : row.boiler;
     return sign * ((coming ? 0.8 * row.rescue : 0) - burnt - (t.no_power ? 0 : 0.8 * row.generator));
   });
-  mind.why = Saying("the_thing.reason.weather").sky(static_cast<Sky>(chosen.a));
+  mind.why = Saying("the_thing.reason.weather").sky(kept_as<Sky>(chosen));
   return chosen;
 }
 
 Action choose_tester(Mind& mind, const View& view, const Actions& options) {
   const Action chosen = best_of(options, [&](const Action& option) {
-    const Slot tester = slot_at(option.a);
+    const Slot tester = parts_of<answer::Choose>(option).who;
     const Slot target = view.table.target[at(tester)];
     if (view.alien) return target == kNoSlot ? 0 : -mind.suspects(target);
     const double told = target == kNoSlot ? 0 : test_worth(mind, view, target);
     return told + 0.5 * mind.roles().human(tester);
   });
-  mind.why = Saying("the_thing.reason.tester").who(mind.rules, slot_at(chosen.a));
+  mind.why = Saying("the_thing.reason.tester").who(mind.rules, parts_of<answer::Choose>(chosen).who);
   return chosen;
 }
 

@@ -43,13 +43,13 @@ Action choose_avoid(Mind& mind, const View& view, const Actions& options) {
   Action chosen = option_of(options, ActionKind::Pass);
   double least = 100;
   for (const Action& option : options) {
-    if (!is(option, ActionKind::Wield)) continue;
-    const double above = spared_above(mind, view, static_cast<WeaponKind>(option.a));
+    if (!is<answer::Wield>(option)) continue;
+    const double above = spared_above(mind, view, parts_of<answer::Wield>(option).thing);
     if (risk <= above || above >= least) continue;
     least = above;
     chosen = option;
   }
-  mind.why = Saying(is(chosen, ActionKind::Wield) ? "the_thing.reason.avoid" : "the_thing.reason.meet");
+  mind.why = Saying(is<answer::Wield>(chosen) ? "the_thing.reason.avoid" : "the_thing.reason.meet");
   return chosen;
 }
 
@@ -63,8 +63,8 @@ Action choose_fight(Mind& mind, const View& view, const Actions& options) {
   mind.why = Saying(fights ? "the_thing.reason.fight" : "the_thing.reason.no_fight");
   if (!fights) return option_of(options, ActionKind::Pass);
   return best_of(options, [&](const Action& option) {  // charges before the card that also burns
-    if (!is(option, ActionKind::Wield)) return 0;
-    return static_cast<WeaponKind>(option.a) == WeaponKind::Flamethrower ? 2 : 1;
+    if (!is<answer::Wield>(option)) return 0;
+    return parts_of<answer::Wield>(option).thing == WeaponKind::Flamethrower ? 2 : 1;
   });
 }
 
@@ -81,10 +81,10 @@ Action choose_tokens(Mind& mind, const View& view, const Actions& options) {
 
 Action choose_peek(Mind& mind, const View& view, const Actions& options) {
   const Action chosen = best_of(options, [&](const Action& option) {
-    const double trust = mind.roles().human(slot_at(option.a));
+    const double trust = mind.roles().human(parts_of<answer::Peek>(option).who);
     return (view.alien ? 0 : trust) + 0.01 * mind.rng.below(1000) / 1000;
   });
-  mind.why = Saying("the_thing.reason.peek").who(mind.rules, slot_at(chosen.a));
+  mind.why = Saying("the_thing.reason.peek").who(mind.rules, parts_of<answer::Peek>(chosen).who);
   return chosen;
 }
 
@@ -99,8 +99,8 @@ Action choose_fire(Mind& mind, const View& view, const Actions& options) {
   mind.why = Saying(burns ? "the_thing.reason.burn" : "the_thing.reason.no_burn");
   if (!burns) return option_of(options, ActionKind::Pass);
   return best_of(options, [&](const Action& option) {
-    if (!is(option, ActionKind::Wield)) return 0;
-    return static_cast<WeaponKind>(option.a) == WeaponKind::Dynamite ? 2 : 1;
+    if (!is<answer::Wield>(option)) return 0;
+    return parts_of<answer::Wield>(option).thing == WeaponKind::Dynamite ? 2 : 1;
   });
 }
 
@@ -108,7 +108,7 @@ Action choose_fire(Mind& mind, const View& view, const Actions& options) {
 Action choose_order(Mind& mind, const View& view, const Actions& options) {
   mind.why = Saying("the_thing.reason.order");
   return best_of(options, [&](const Action& option) {
-    return mind.roles().expected(in(view.table, static_cast<Location>(option.a)));
+    return mind.roles().expected(in(view.table, parts_of<answer::Go>(option).place));
   });
 }
 

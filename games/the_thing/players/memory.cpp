@@ -87,29 +87,35 @@ void Memory::weigh(Slot who, double odds) {
 // ---- roles ----------------------------------------------------------------------------------------------
 
 void Memory::see_roles(const Event& event) {
-  const auto& open = event.open;
   const bool secret = !event.seen_by.empty();
-  const Slot who = slot_at(open[0]);
   using Seen = RoleBelief::Seen;
   switch (static_cast<EventKind>(event.kind)) {
-    case EventKind::TokenLooked:
-      looks_.push_back({.who = who,
-                        .owner = slot_at(open[1]),
-                        .token = open[2],
-                        .seen = !secret                ? Seen::Unknown
-                                : event.secret[0] != 0 ? Seen::Alien
-                                                       : Seen::Human});
+    case EventKind::TokenLooked: {
+      const auto [who, owner, token, alien] = parts_of<event::TokenLooked>(event);
+      const Seen seen = !secret ? Seen::Unknown : alien ? Seen::Alien : Seen::Human;
+      looks_.push_back({.who = who, .owner = owner, .token = token, .seen = seen});
       return;
-    case EventKind::DogDrawn:
+    }
+    case EventKind::DogDrawn: {
+      const auto [who, alien] = parts_of<event::DogDrawn>(event);
       public_.meets_dog(who, dog_risk(*rules_));
       if (who != me_) mine_.meets_dog(who, dog_risk(*rules_));
-      if (who == me_ && secret && static_cast<DogToken>(event.secret[0]) == DogToken::Alien)
-        mine_.meets_dog(me_, 1);
+      if (who == me_ && secret && alien) mine_.meets_dog(me_, 1);
       return;
-    case EventKind::Tested: shown(who, open[3] != 0); return;
-    case EventKind::Revealed: shown(who, true); return;
-    case EventKind::Admitted:
-    case EventKind::RoleShown: shown(who, open[1] != 0); return;
+    }
+    case EventKind::Tested: {
+      const auto tested = parts_of<event::Tested>(event);
+      return shown(tested.who, tested.alien);
+    }
+    case EventKind::Revealed: return shown(parts_of<event::Revealed>(event).who, true);
+    case EventKind::Admitted: {
+      const auto [who, alien] = parts_of<event::Admitted>(event);
+      return shown(who, alien);
+    }
+    case EventKind::RoleShown: {
+      const auto [who, alien] = parts_of<event::RoleShown>(event);
+      return shown(who, alien);
+    }
     default: return;
   }
 }
@@ -142,26 +148,26 @@ void Memory::shown(Slot who, bool alien) {
 // ---- cards ----------------------------------------------------------------------------------------------
 
 void Memory::see_cards(const Event& event) {
-  const auto& open = event.open;
-  const Slot who = slot_at(open[0]);
-  const bool secret = !event.seen_by.empty();
   switch (static_cast<EventKind>(event.kind)) {
     case EventKind::ExtraCard:
       pile_ = {};
       pile_.random = 1;
       return;
-    case EventKind::CardHandedIn:
-      if (who == me_ && secret) {
+    case EventKind::CardHandedIn: {
+      const auto [who, dark, card] = parts_of<event::CardHandedIn>(event);
+      if (who == me_ && !event.seen_by.empty()) {
         ++pile_.known;
-        pile_.known_bad += static_cast<CardKind>(event.secret[0]) == CardKind::Sabotage;
-      } else if (open[1] != 0 || special_.has(who)) {
+        pile_.known_bad += card == CardKind::Sabotage;
+      } else if (dark || special_.has(who)) {
         ++pile_.random;
       } else {
         pile_.chosen.add(who);
       }
       return;
+    }
     case EventKind::CardHandedInOpen: {
-      const bool bad = static_cast<CardKind>(open[1]) == CardKind::Sabotage;
+      const auto [who, card] = parts_of<event::CardHandedInOpen>(event);
+      const bool bad = card == CardKind::Sabotage;
       ++pile_.known;
       pile_.known_bad += bad;
       if (bad && !special_.has(who) && !before_.no_power) weigh(who, kOpenSabotage);
@@ -170,7 +176,7 @@ void Memory::see_cards(const Event& event) {
     case EventKind::Flipped:
       advice_ = {};
       ++pile_.flips;
-      pile_.bad += static_cast<CardKind>(open[0]) == CardKind::Sabotage;
+      pile_.bad += parts_of<event::Flipped>(event).card == CardKind::Sabotage;
       return;
     case EventKind::PileDiscarded:  // TT-605, TT-607: before was the question whether to go on, or none
       pile_.stopped = pile_.flips > 0 && before_.flipped == CardKind::None && !before_.standing.empty();
@@ -238,30 +244,37 @@ void Memory::judge_gift(Slot who, CardKind card) {
 // ---- deeds ----------------------------------------------------------------------------------------------
 
 void Memory::see_deeds(const Event& event) {
-  const auto& open = event.open;
-  const Slot who = slot_at(open[0]);
   switch (static_cast<EventKind>(event.kind)) {
     case EventKind::RoundBegan:
       begin_round();
-      round_ = open[0];
+      round_ = parts_of<event::RoundBegan>(event).n;
       return;
     case EventKind::PhaseBegan: recent_.clear(); return;
-    case EventKind::Placed: placed(who, static_cast<Location>(open[1]), open[2]); return;
-    case EventKind::Assigned:
-      note_work(who, static_cast<CardKind>(open[1]), true);
-      assigned(who, static_cast<CardKind>(open[1]));
-      judge_gift(who, static_cast<CardKind>(open[1]));
+    case EventKind::Placed: return placed(parts_of<event::Placed>(event));
+    case EventKind::Assigned: {
+      const auto [who, card] = parts_of<event::Assigned>(event);
+      note_work(who, card, true);
+      assigned(who, card);
+      judge_gift(who, card);
       return;
-    case EventKind::Avoided: avoided_.add(who); return;
-    case EventKind::ActionLost:
-      note_work(who, static_cast<CardKind>(open[1]), false);
-      if (static_cast<CardKind>(open[1]) != CardKind::Sabotage && pile_.flips > 1)  // TT-601: one had to be
+    }
+    case EventKind::Avoided: avoided_.add(parts_of<event::Avoided>(event).who); return;
+    case EventKind::ActionLost: {
+      const auto [who, card] = parts_of<event::ActionLost>(event);
+      note_work(who, card, false);
+      if (card != CardKind::Sabotage && pile_.flips > 1)  // TT-601: one had to be
         wasted_card_ = slot_at(index(before_.leader));
       return;
-    case EventKind::Voted: voted(who, slot_at(open[1])); return;
-    case EventKind::OfferAnswered:
-      if (slot_at(open[1]) == me_ && open[2] == 0) refused_trade_.add(who);
+    }
+    case EventKind::Voted: {
+      const auto [who, target] = parts_of<event::Voted>(event);
+      return voted(who, target);
+    }
+    case EventKind::OfferAnswered: {
+      const auto [who, maker, accepted] = parts_of<event::OfferAnswered>(event);
+      if (maker == me_ && !accepted) refused_trade_.add(who);
       return;
+    }
     default: return;
   }
 }
@@ -313,9 +326,10 @@ void Memory::begin_round() {
   beckoned_ = {};
 }
 
-void Memory::placed(Slot who, Location l, int mode) {
-  if (mode == 1) special_.add(who);
-  if (mode == 2) note_act(who, Act::Rested);
+void Memory::placed(const event::Placed& e) {
+  const auto [who, l, mode] = e;
+  if (mode == PlaceMode::Special) special_.add(who);
+  if (mode == PlaceMode::Rests) note_act(who, Act::Rested);
   const Location said = std::exchange(said_place_[at(who)], Location::Nowhere);
   if (said != Location::Nowhere) {
     const bool kept = said == l;

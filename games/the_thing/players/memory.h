@@ -96,7 +96,7 @@ class Memory {
   void see_roles(const Event& event);
   void see_deeds(const Event& event);
   void finish_check(const Table& t);
-  void placed(Slot who, Location l, int mode);
+  void placed(const event::Placed& e);
   void assigned(Slot who, CardKind card);
   void note_act(Slot who, Act act, bool done = true);
   void note_work(Slot who, CardKind card, bool done);

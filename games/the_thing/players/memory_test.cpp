@@ -14,13 +14,13 @@ TEST_CASE("memory: cards that were flipped say nothing against those that are le
   const Rules rules = *make_rules(setup);
   Memory memory(rules, slot_at(0));
   View view{};
-  std::vector<Event> events{noticed(EventKind::ExtraCard)};
-  for (std::uint8_t slot = 1; slot < 5; ++slot) events.push_back(noticed(EventKind::CardHandedIn, {slot}));
+  std::vector<Event> events{noticed(event::ExtraCard{})};
+  for (Slot slot : {kS1, kS2, kS3, kS4}) events.push_back(noticed(event::CardHandedIn{.who = slot}));
   memory.see(events, view);
   const double before = memory.bad_share(5);
   CHECK(before > 0.05);
   CHECK(before < 0.5);
-  const Event good = noticed(EventKind::Flipped, {static_cast<std::uint8_t>(CardKind::Use)});
+  const Event good = noticed(event::Flipped{CardKind::Use});
   memory.see(std::vector<Event>{good, good, good}, view);
   CHECK(memory.bad_share(2) == doctest::Approx(before));
   CHECK(memory.bad_share(0) == doctest::Approx(0));

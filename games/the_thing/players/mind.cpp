@@ -4,12 +4,12 @@ namespace holdout::the_thing {
 
 Action option_of(const Actions& options, ActionKind kind) {
   for (const Action& option : options)
-    if (is(option, kind)) return option;
+    if (option.kind == u8(kind)) return option;
   return options[0];
 }
 
 bool offers(const Actions& options, ActionKind kind) {
-  return std::ranges::any_of(options, [&](const Action& each) { return is(each, kind); });
+  return std::ranges::any_of(options, [&](const Action& each) { return each.kind == u8(kind); });
 }
 
 const Belongings& own_goods(const Mind& mind, const View& view) { return view.belongings[at(mind.me)]; }

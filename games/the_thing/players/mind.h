@@ -54,7 +54,6 @@ struct Mind : Thoughts {
   Sentence why;  // of the last answer
 };
 
-constexpr bool is(const Action& a, ActionKind kind) { return a.kind == static_cast<std::uint8_t>(kind); }
 // The first option of this kind, else the first of all.
 Action option_of(const Actions& options, ActionKind kind);
 bool offers(const Actions& options, ActionKind kind);

@@ -147,11 +147,11 @@ double rest_score(const Mind& mind, const View& view) {
 }
 
 void explain_move(Mind& mind, const View& view, const Action& chosen) {
-  if (is(chosen, ActionKind::Rest)) {
+  if (is<answer::Rest>(chosen)) {
     mind.why = Saying("the_thing.reason.rest");
     return;
   }
-  const auto l = static_cast<Location>(chosen.a);
+  const Location l = parts_of<answer::Place>(chosen).place;
   std::string_view key = "the_thing.reason.go_work";
   if (way_out(mind, view, l) > 1)
     key = "the_thing.reason.go_exit";
@@ -168,9 +168,9 @@ Action choose_move(Mind& mind, const View& view, const Actions& options) {
   const bool nothing_good = hand_cards(view) > 0 && bad_cards(view) == hand_cards(view) && !view.alien;
   const Action chosen = best_of(options, [&](const Action& option) {
     const double whim = 40 * mind.whim();
-    if (is(option, ActionKind::Rest)) return rest_score(mind, view) + whim;
-    const double score = place_score(mind, view, static_cast<Location>(option.a)) + whim;
-    if (is(option, ActionKind::Special)) return nothing_good ? score - 0.15 : score - 0.6;
+    if (is<answer::Rest>(option)) return rest_score(mind, view) + whim;
+    const double score = place_score(mind, view, parts_of<answer::Place>(option).place) + whim;
+    if (is<answer::Special>(option)) return nothing_good ? score - 0.15 : score - 0.6;
     return nothing_good ? score - 0.5 : score;
   });
   explain_move(mind, view, chosen);
@@ -235,14 +235,14 @@ Action choose_card(Mind& mind, const View& view, const Actions& options) {
                          happens(mind.rng, std::min(1.0, sabotage_chance(mind, view)));
   const bool drives = wants_to_drive(mind, view);
   const Action chosen = best_of(options, [&](const Action& option) {
-    const auto card = static_cast<CardKind>(option.a);
+    const CardKind card = parts_of<answer::HandIn>(option).card;
     if (card == CardKind::Sabotage) return sabotages ? 100.0 : -100.0;
     if (drives && card == CardKind::Use) return 50.0;
     return demand(mind, view, card) + mind.whim();
   });
-  mind.why = Saying(static_cast<CardKind>(chosen.a) == CardKind::Sabotage ? "the_thing.reason.card_bad"
-                                                                          : "the_thing.reason.card_good")
-                 .card(static_cast<CardKind>(chosen.a));
+  const CardKind card = parts_of<answer::HandIn>(chosen).card;
+  mind.why = Saying(card == CardKind::Sabotage ? "the_thing.reason.card_bad" : "the_thing.reason.card_good")
+                 .card(card);
   return chosen;
 }
 
@@ -251,9 +251,10 @@ Action choose_hand(Mind& mind, const View& view, const Actions& options) {
   const bool repairs = t.rescue == 0 && t.damage[at(Location::Radio)] > 1;
   mind.why = Saying("the_thing.reason.new_hand");
   return best_of(options, [&](const Action& option) {
-    const int even = -std::abs(option.a - option.b);
-    const int leaning = repairs ? option.b : option.a;
-    const int bad = view.alien ? (option.c == 1 ? 2 : -option.c) : -5 * option.c;
+    const auto hand = parts_of<answer::Hand>(option);
+    const int even = -std::abs(hand.use - hand.repair);
+    const int leaning = repairs ? hand.repair : hand.use;
+    const int bad = view.alien ? (hand.sabotage == 1 ? 2 : -hand.sabotage) : -5 * hand.sabotage;
     return 10 * even + leaning + 3 * bad;
   });
 }
@@ -262,8 +263,8 @@ Action choose_hand(Mind& mind, const View& view, const Actions& options) {
 Action choose_spare_card(Mind& mind, const View& view, const Actions& options) {
   mind.why = Saying("the_thing.reason.spare_card");
   return best_of(options, [&](const Action& option) {
-    if (!is(option, ActionKind::Discard)) return 1;
-    const auto card = static_cast<CardKind>(option.a);
+    if (!is<answer::Discard>(option)) return 1;
+    const CardKind card = parts_of<answer::Discard>(option).card;
     if (card == CardKind::Sabotage) return view.alien && view.hand[at(card)] == 1 ? 0 : 3;
     return view.hand[at(card)] > 1 ? (offers(options, ActionKind::Pass) ? 0 : 2) : -1;
   });

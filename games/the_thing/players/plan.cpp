@@ -84,7 +84,7 @@ Action choose_plan(Mind& mind, const View& view, const Actions& options) {
   for (int i = 0; i < kLocationCards; ++i) {
     const auto card = static_cast<std::size_t>(i);
     if (view.plan_draft[card] == plan[card]) continue;
-    const Action strike = action(ActionKind::Strike, u8(location_of_card(i)), plan[card]);
+    const Action strike = answer::Strike{.place = location_of_card(i), .n = plan[card]};
     if (view.plan_draft[card] == 0 && options.contains(strike)) return strike;
     return option_of(options, ActionKind::Reset);
   }
@@ -100,7 +100,7 @@ Action choose_prey(Mind& mind, const View& view, const Actions& options) {
   return best_of(options, [&](const Action& option) {
     switch (static_cast<ActionKind>(option.kind)) {
       case ActionKind::Assimilate: {
-        const Slot victim = slot_at(option.a);
+        const Slot victim = parts_of<answer::Assimilate>(option).who;
         const double proven = in_green_zone(t, victim) ? 0.3 : 0;
         return (kill + proven) * mind.roles().human(victim) - 1.5 * mind.suspects(victim);
       }

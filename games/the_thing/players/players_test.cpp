@@ -99,8 +99,8 @@ class PlayedGame {
 
   void pass_on() {
     for (const Event& event : events_) {
-      if (static_cast<EventKind>(event.kind) == EventKind::Tested && event.open[3] != 0) {
-        found_ = slot_at(event.open[0]);
+      if (is<event::Tested>(event) && parts_of<event::Tested>(event).alien) {
+        found_ = parts_of<event::Tested>(event).who;
         ++aliens_found_;
       }
       for (Seat seat : first_seats(rules().players))

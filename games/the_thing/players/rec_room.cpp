@@ -75,7 +75,7 @@ Action choose_vote(Mind& mind, const View& view, const Actions& options) {
     return option_of(options, ActionKind::Pass);
   }
   mind.why = Saying("the_thing.reason.vote").who(mind.rules, target);
-  return action(ActionKind::Choose, u8(target));
+  return answer::Choose{target};
 }
 
 // ---- showing oneself ------------------------------------------------------------------------------------
@@ -150,15 +150,16 @@ Action choose_test(Mind& mind, const View& view, const Actions& options, bool fi
   double most = view.alien ? (partner_on_top && !fire ? 0.05 : 1) : kWorthATest;
   Action chosen = option_of(options, ActionKind::Pass);
   for (const Action& option : options) {
-    if (!is(option, ActionKind::Test) || spares_fire) continue;
-    const Slot target = slot_at(option.a);
+    if (!is<answer::Test>(option) || spares_fire) continue;
+    const Slot target = parts_of<answer::Test>(option).who;
     const double wish = view.alien ? alien_test(mind, target) : test_worth(mind, view, target);
     if (wish <= most) continue;
     most = wish;
     chosen = option;
   }
-  mind.why = is(chosen, ActionKind::Test) ? Saying("the_thing.reason.test").who(mind.rules, slot_at(chosen.a))
-                                          : Saying("the_thing.reason.no_test");
+  mind.why = is<answer::Test>(chosen)
+                 ? Saying("the_thing.reason.test").who(mind.rules, parts_of<answer::Test>(chosen).who)
+                 : Saying("the_thing.reason.no_test");
   return chosen;
 }
 

@@ -71,7 +71,7 @@ TEST_CASE("talk: trusted voices draw a Human to a place or keep it away, once a 
   for (Slot speaker : {kS2, kS3, kS4, Slot{5}})
     other.memory.hear(said_by(speaker, Say::ShouldGo, {arg(kS0), arg(second)}));
   CHECK(plan_place(other, view) == second);
-  other.memory.see(std::vector<Event>{noticed(EventKind::RoundBegan, {3})}, view);
+  other.memory.see(std::vector<Event>{noticed(event::RoundBegan{3})}, view);
   CHECK(plan_place(other, view) == first);
 }
 
@@ -86,7 +86,7 @@ TEST_CASE(
     Mind bound = e.mind(kS0, seed_of("loyal"));
     bound.memory.hear(said_by(kS0, Say::WillGo, {arg(said)}));
     CHECK(plan_place(bound, view) == said);
-    bound.memory.see(std::vector<Event>{noticed(EventKind::RoundBegan, {3})}, view);
+    bound.memory.see(std::vector<Event>{noticed(event::RoundBegan{3})}, view);
     CHECK(plan_place(bound, view) == best);  // a word for one round
   }
 }
@@ -125,13 +125,13 @@ TEST_CASE("talk: a Leader who fears Sabotage promises where to stop, and a Human
   e.board.t().flipped = CardKind::None;
   const View view = e.view(kS0, QuestionKind::GoOn);
   Actions options;
-  options.push(action(ActionKind::Yes));
-  options.push(action(ActionKind::Pass));
+  options.push(answer::Yes{});
+  options.push(answer::Pass{});
   Mind loyal = e.mind(kS0, seed_of("loyal"));
-  const bool goes_on = is(choose_go_on(loyal, view, options), ActionKind::Yes);
+  const bool goes_on = is<answer::Yes>(choose_go_on(loyal, view, options));
   const std::uint16_t other_way = goes_on ? 2 : 4;
   loyal.memory.hear(said_by(kS0, Say::LeaderPromise, {other_way}));
-  CHECK(is(choose_go_on(loyal, view, options), ActionKind::Yes) != goes_on);
+  CHECK(is<answer::Yes>(choose_go_on(loyal, view, options)) != goes_on);
 }
 
 TEST_CASE(
@@ -141,12 +141,12 @@ TEST_CASE(
     e.heard = {said_by(kS0, Say::LeaderPromise, {2})};
     Mind mind = e.mind(kS2, 1);
     View view = e.view(kS2, QuestionKind::GoOn);
-    std::vector<Event> events(static_cast<std::size_t>(flips), noticed(EventKind::Flipped));
+    std::vector<Event> events(static_cast<std::size_t>(flips), noticed(event::Flipped{}));
     view.table.flipped = last;
     mind.memory.see(events, view);
     events.clear();
-    if (cards_left) events.push_back(noticed(EventKind::PileDiscarded, {2}));
-    events.push_back(noticed(EventKind::Gathered));
+    if (cards_left) events.push_back(noticed(event::PileDiscarded{2}));
+    events.push_back(noticed(event::Gathered{}));
     mind.memory.see(events, view);
     return mind;
   };
@@ -193,19 +193,19 @@ TEST_CASE("talk: a Human offers what a trusted one asked for on behalf of a prov
   e.proven_human(kS2);
   View view = e.view(kS4, QuestionKind::Talk);
   Actions options;
-  for (Slot to : {kS0, kS1, kS2, kS3}) options.push(action(ActionKind::Offer, u8(to), u8(kS4)));
-  options.push(action(ActionKind::Pass));
-  options.push(action(ActionKind::Give, u8(kKeys)));
+  for (Slot to : {kS0, kS1, kS2, kS3}) options.push(answer::Offer{.who = to, .own = kS4});
+  options.push(answer::Pass{});
+  options.push(answer::Give{kKeys});
   Mind mind = e.mind(kS4, 1);
-  CHECK(is(choose_trade(mind, view, options), ActionKind::Pass));
+  CHECK(is<answer::Pass>(choose_trade(mind, view, options)));
   mind.memory.hear(said_by(kS0, Say::GiveGood, {arg(kS3), arg(kKeys)}));
-  CHECK(is(choose_trade(mind, view, options), ActionKind::Pass));  // nobody knows what that one is
+  CHECK(is<answer::Pass>(choose_trade(mind, view, options)));  // nobody knows what that one is
   mind.memory.hear(said_by(kS0, Say::GiveGood, {arg(kS2), arg(kKeys)}));
-  CHECK(choose_trade(mind, view, options) == action(ActionKind::Offer, u8(kS2), u8(kS4)));
+  CHECK(choose_trade(mind, view, options) == answer::Offer{.who = kS2, .own = kS4});
   view.draft = {.from = kS4, .partner = kS2, .give = {}, .ask = {}};
-  CHECK(choose_trade(mind, view, options) == action(ActionKind::Give, u8(kKeys)));
+  CHECK(choose_trade(mind, view, options) == answer::Give{kKeys});
   view.draft.partner = kS0;  // begun with another in mind
-  CHECK(is(choose_trade(mind, view, options), ActionKind::Pass));
+  CHECK(is<answer::Pass>(choose_trade(mind, view, options)));
 }
 
 TEST_CASE(
@@ -234,9 +234,9 @@ TEST_CASE("talk: a card told of is feared less, a Sabotage owned up to spares th
     Mind mind = e.mind(kS0, 1);
     for (const Statement& each : words) mind.memory.hear(each);
     const double share = mind.memory.bad_share(6);
-    const Event flip = noticed(EventKind::Flipped, {u8(CardKind::Sabotage)});
+    const Event flip = noticed(event::Flipped{CardKind::Sabotage});
     const View view = e.view(kS0, QuestionKind::GoOn);
-    mind.memory.see(std::vector<Event>{flip, flip, noticed(EventKind::Gathered)}, view);
+    mind.memory.see(std::vector<Event>{flip, flip, noticed(event::Gathered{})}, view);
     return Made{share, mind.suspects(kS4)};
   };
   const Made silent = after({});
@@ -284,7 +284,8 @@ TEST_CASE("talk: a token called Human clears its owner by what the speaker is wo
   const Made trusting = after(kS2, {});
   CHECK(trusting.owner < 0.95);
   CHECK(trusting.other > 1);  // somebody is the Alien
-  const Made sure = after(kS2, {noticed(EventKind::Tested, {u8(kS2), 0, 0, 0})});
+  const Made sure =
+      after(kS2, {noticed(event::Tested{.who = kS2, .tester = Slot{0}, .fire = false, .alien = false})});
   CHECK(sure.owner < trusting.owner);      // the word of a proven Human
   const Made false_word = after(kS3, {});  // everybody knows that he saw no token
   CHECK(false_word.owner > 0.9);
@@ -296,12 +297,12 @@ TEST_CASE("talk: what everybody saw to be otherwise tells against the speaker") 
   e.gather_in_the_rec_room();
   e.board.t().lab_held[at(kS3)] = 1;
   e.board.give(kS3, ItemKind::Wire);
-  e.seen = {noticed(EventKind::RoundBegan, {2}),
-            noticed(EventKind::EncounterBegan, {u8(Location::Lab), only(kS3).with(kS4).with(kS0).bits()}),
-            noticed(EventKind::Avoided, {u8(kS0)}),
-            noticed(EventKind::Assigned, {u8(kS2), u8(CardKind::Use)}),
-            noticed(EventKind::Assigned, {u8(kS3), u8(CardKind::Use)}),
-            noticed(EventKind::ActionLost, {u8(kS3), u8(CardKind::Use)})};  // a lost action is none
+  e.seen = {noticed(event::RoundBegan{2}),
+            noticed(event::EncounterBegan{.place = Location::Lab, .whos = only(kS3).with(kS4).with(kS0)}),
+            noticed(event::Avoided{.who = kS0}),
+            noticed(event::Assigned{.who = kS2, .card = CardKind::Use}),
+            noticed(event::Assigned{.who = kS3, .card = CardKind::Use}),
+            noticed(event::ActionLost{.who = kS3, .card = CardKind::Use})};  // a lost action is none
   const auto doubted = [&](Slot speaker, Say form, std::initializer_list<std::uint16_t> args) {
     Mind mind = e.mind(kS0, 1);
     const double before = mind.suspects(speaker);

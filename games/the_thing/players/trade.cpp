@@ -80,18 +80,18 @@ Action choose_trade(Mind& mind, const View& view, const Actions& options) {
   if (deal.partner == kNoSlot || thought_better) return done;
   mind.why = Saying("the_thing.reason.trade").who(mind.rules, deal.partner);
   if (draft.partner == kNoSlot) {
-    const Action offer = action(ActionKind::Offer, u8(deal.partner), u8(mind.me));
+    const Action offer = answer::Offer{.who = deal.partner, .own = mind.me};
     return options.contains(offer) ? offer : done;
   }
   if (deal.gives && draft.give.empty()) {
-    const Action give = action(ActionKind::Give, u8(deal.give));
+    const Action give = answer::Give{deal.give};
     return options.contains(give) ? give : done;
   }
   if (deal.asks && draft.ask.empty()) {
-    const Action ask = action(ActionKind::Ask, u8(deal.ask));
+    const Action ask = answer::Ask{deal.ask};
     return options.contains(ask) ? ask : done;
   }
-  return options.contains(action(ActionKind::Confirm)) ? action(ActionKind::Confirm) : done;
+  return options.contains(answer::Confirm{}) ? answer::Confirm{} : done;
 }
 
 Action choose_trade_answer(Mind& mind, const View& view, const Actions& options) {

@@ -23,7 +23,7 @@ TEST_CASE("talk: an Alien names to its partners the strongest card of the plan t
       Actions options;
       PlanRules::choices(e.board.rules, e.board.s, Seat{1}, options);
       const Action next = choose_plan(mind, view, options);
-      if (is(next, ActionKind::Confirm)) break;
+      if (is<answer::Confirm>(next)) break;
       e.board.change([&](Now& now) { return PlanRules::take(now, Seat{1}, next); });
       view = e.view(kS1, QuestionKind::AlienPlan);
     }
@@ -41,25 +41,26 @@ TEST_CASE("talk: an Alien names to its partners the strongest card of the plan t
 TEST_CASE("talk: an accusation has a reason that everybody saw, or is not made") {  // T-2
   Evening quiet;
   quiet.gather_in_the_rec_room();
-  quiet.seen.push_back(noticed(EventKind::CardHandedInOpen, {2, u8(CardKind::Sabotage)}));
+  quiet.seen.push_back(noticed(event::CardHandedInOpen{.who = Slot{2}, .card = CardKind::Sabotage}));
   CHECK(quiet.words(kS0, QuestionKind::Talk, Say::Accuse).empty());
   Evening avoider = quiet;
-  avoider.seen.push_back(noticed(EventKind::Avoided, {2, u8(WeaponKind::Firearm)}));
+  avoider.seen.push_back(noticed(event::Avoided{.who = Slot{2}, .thing = WeaponKind::Firearm}));
   const Lines avoided = avoider.words(kS0, QuestionKind::Talk, Say::Accuse);
   REQUIRE(!avoided.empty());
   for (const Statement& each : avoided) {
     CHECK(each.args[0] == arg(kS2));
     CHECK(each.args[2] == arg(Because::Avoided));
   }
-  avoider.seen.push_back(noticed(EventKind::RoundBegan, {3}));
+  avoider.seen.push_back(noticed(event::RoundBegan{3}));
   CHECK(avoider.words(kS0, QuestionKind::Talk, Say::Accuse).empty());
 }
 
 TEST_CASE("talk: a Leader who stopped while cards were left can be blamed for it") {  // T-2
   Evening e;
   e.gather_in_the_rec_room();
-  e.seen = {noticed(EventKind::CardHandedInOpen, {0, u8(CardKind::Sabotage)}), noticed(EventKind::ExtraCard),
-            noticed(EventKind::Flipped, {u8(CardKind::Use)}), noticed(EventKind::PileDiscarded, {3})};
+  e.seen = {noticed(event::CardHandedInOpen{.who = Slot{0}, .card = CardKind::Sabotage}),
+            noticed(event::ExtraCard{}), noticed(event::Flipped{CardKind::Use}),
+            noticed(event::PileDiscarded{3})};
   const Lines lines = e.words(kS2, QuestionKind::Talk, Say::Accuse);
   REQUIRE(!lines.empty());
   for (const Statement& each : lines) CHECK(each.args[2] == arg(Because::Stopped));

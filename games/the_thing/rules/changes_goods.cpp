@@ -40,7 +40,7 @@ Flames take_flames(Table& t, Slot from, std::span<const Good> cards) {
 void hand_flames(Now& now, Slot from, Slot to, const Flames& flames) {
   for (Flame* flame : flames) {
     flame->holder = to;
-    tell_of(now, EventKind::FlamethrowerGiven, from, {u8(to), flame->charges});
+    tell(now, event::FlamethrowerGiven{.who = from, .partner = to, .n = flame->charges});
   }
 }
 
@@ -62,7 +62,7 @@ void take_good(Now& now, Slot slot, Good g) {
   for (Flame& flame : now.s.table.flames)
     if (flame.holder == kNoSlot) {
       flame = {.holder = slot, .charges = u8(now.rules.charges)};
-      tell_of(now, EventKind::FlamethrowerTaken, slot, {flame.charges});
+      tell(now, event::FlamethrowerTaken{.who = slot, .n = flame.charges});
       return;
     }
 }
@@ -71,7 +71,7 @@ void remove_good(Now& now, Slot slot, Good g) {
   count_good(now.s, slot, g, -1);
   ++now.s.table.goods_used[at(g)];
   forget_good(now.s, slot, g);
-  if (is_weapon(g)) tell_of(now, EventKind::WeaponGone, slot, {u8(weapon_of(g))});
+  if (is_weapon(g)) tell(now, event::WeaponGone{.who = slot, .thing = weapon_of(g)});
 }
 
 void pay_weapon(Now& now, Slot slot, WeaponKind weapon) {
@@ -103,7 +103,7 @@ void lose_lab_token(Now& now, Slot slot, LabKind kind) {
   --now.s.table.lab_held[at(slot)];
   ++h.lab_gone[at(kind)];
   ++h.lab_discarded[at(slot)][at(kind)];
-  tell_secret(now, EventKind::LabDiscarded, slot, owner_sees(now.rules, now.s.table, slot), {}, {u8(kind)});
+  tell_secret(now, owner_sees(now.rules, now.s.table, slot), event::LabDiscarded{.who = slot, .token = kind});
 }
 
 void discard_belongings(Now& now, Slot slot) {
@@ -135,7 +135,7 @@ void discard_belongings(Now& now, Slot slot) {
 void lock_dog(Now& now, Location l) {
   now.s.table.dogs.remove(l);
   ++now.s.table.kennel_dogs;
-  tell(now, EventKind::DogLocked, {u8(l)});
+  tell(now, event::DogLocked{l});
 }
 
 void assimilate_dog(Now& now, Location l) {
@@ -146,8 +146,8 @@ void assimilate_dog(Now& now, Location l) {
     t.dogs.remove(l);
   ++t.alien_at[at(l)];
   ++t.strength;
-  tell(now, EventKind::DogAssimilated, {u8(l)});
-  tell(now, EventKind::StrengthChanged, {t.strength});
+  tell(now, event::DogAssimilated{l});
+  tell(now, event::StrengthChanged{t.strength});
 }
 
 }  // namespace holdout::the_thing

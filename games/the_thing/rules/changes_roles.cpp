@@ -24,7 +24,7 @@ void leader_may_pass(Now& now, LeaderCause cause) {
 void show_role(Now& now, Slot slot) {
   const bool alien = is_alien(now.s, slot);
   (alien ? now.s.table.shown_alien : now.s.table.shown_human).add(slot);
-  tell_of(now, EventKind::RoleShown, slot, {alien});
+  tell(now, event::RoleShown{.who = slot, .alien = alien});
 }
 
 }  // namespace
@@ -38,14 +38,14 @@ void turn_alien(Now& now, Slot slot, std::uint8_t by) {
 
 void kill(Now& now, Slot slot, Location l) {
   Table& t = now.s.table;
-  tell_of(now, EventKind::Assimilated, slot, {u8(l)});
+  tell(now, event::Assimilated{.who = slot, .place = l});
   ++t.checks;
   t.dead.add(slot);
   t.dead_round[at(slot)] = t.round;
   leave_board(now, slot);
   ++t.alien_at[at(l)];  // TT-528
   ++t.strength;
-  tell(now, EventKind::StrengthChanged, {t.strength});
+  tell(now, event::StrengthChanged{t.strength});
   if (now.rules.dead_roles_shown) show_role(now, slot);  // TT-1210
   leader_may_pass(now, LeaderCause::Death);              // TT-108
 }
@@ -61,7 +61,7 @@ void reveal(Now& now, Slot slot, RevealCause cause) {
   t.organism.push(slot);
   t.revealed_round[at(slot)] = t.round;
   if (!now.rules.few || cause == RevealCause::Test) t.shown_alien.add(slot);  // TT-1123
-  tell_of(now, EventKind::Revealed, slot, {u8(cause), t.strength});
+  tell(now, event::Revealed{.who = slot, .cause = cause, .n = t.strength});
   leader_may_pass(now, LeaderCause::Reveal);  // TT-109
 }
 
@@ -69,9 +69,9 @@ void lose_strength(Now& now, Location l) {
   Table& t = now.s.table;
   --t.alien_at[at(l)];
   --t.strength;
-  tell(now, EventKind::StrengthChanged, {t.strength});
+  tell(now, event::StrengthChanged{t.strength});
   if (t.strength > 0) return;
-  tell(now, EventKind::AlienDefeated, {organism(t).bits()});  // TT-535, TT-536
+  tell(now, event::AlienDefeated{organism(t)});  // TT-535, TT-536
   t.defeated = t.defeated | organism(t);
   t.organism.clear();
 }
@@ -84,7 +84,7 @@ void recall_alien(State& s) {
 
 void give_leader(Now& now, Seat to, LeaderCause cause) {
   now.s.table.leader = to;
-  tell(now, EventKind::LeaderChanged, {u8(cause)}, to);
+  tell(now, event::LeaderChanged{cause}, to);
 }
 
 void pass_leader(Now& now, LeaderCause cause) {

@@ -86,16 +86,17 @@ void count_reveal(RevealCause cause, std::span<int> counts) {
 std::span<const Counter> counters() { return kAll; }
 
 void count(const Rules&, const Event& event, std::span<int> counts) {
-  const auto& open = event.open;
   switch (static_cast<EventKind>(event.kind)) {
-    case EventKind::RoundBegan: counts[kRounds] = counts[kLastRound] = open[0]; return;
+    case EventKind::RoundBegan:
+      counts[kRounds] = counts[kLastRound] = parts_of<event::RoundBegan>(event).n;
+      return;
     case EventKind::BoilerDestroyed:
       counts[kBoilerDestroyed] = 1;
       counts[kBoilerRound] = counts[kRounds];
       return;
     case EventKind::PowerFailed: counts[kPowerLost] = 1; return;
     case EventKind::Hungry: counts[kHungry] = 1; return;
-    case EventKind::Revealed: count_reveal(static_cast<RevealCause>(open[1]), counts); return;
+    case EventKind::Revealed: count_reveal(parts_of<event::Revealed>(event).cause, counts); return;
     case EventKind::Assimilated: ++counts[kAssimilated]; return;
     case EventKind::AlienDefeated: ++counts[kDefeats]; return;
     case EventKind::TokenLooked: ++counts[kLooks]; return;
@@ -103,14 +104,16 @@ void count(const Rules&, const Event& event, std::span<int> counts) {
     case EventKind::DogShown: ++counts[kDogDraws]; return;
     case EventKind::Tested:
       ++counts[kTests];
-      counts[kFound] += static_cast<Role>(open[3]) == Role::Alien;
+      counts[kFound] += parts_of<event::Tested>(event).alien;
       return;
     case EventKind::Flipped:
       ++counts[kFlips];
-      counts[kSabotages] += static_cast<CardKind>(open[0]) == CardKind::Sabotage;
+      counts[kSabotages] += parts_of<event::Flipped>(event).card == CardKind::Sabotage;
       return;
     case EventKind::Burnt: ++counts[kFires]; return;
-    case EventKind::Assigned: counts[kDiceSets] += static_cast<CardKind>(open[1]) == CardKind::None; return;
+    case EventKind::Assigned:
+      counts[kDiceSets] += parts_of<event::Assigned>(event).card == CardKind::None;
+      return;
     case EventKind::DieCancelled: ++counts[kDiceCancelled]; return;
     case EventKind::SosSent:
       counts[kSos] = 1;
@@ -118,7 +121,7 @@ void count(const Rules&, const Event& event, std::span<int> counts) {
       return;
     case EventKind::LastStand:
       ++counts[kEscapesFought];
-      counts[kEscapesStopped] += open[2];
+      counts[kEscapesStopped] += parts_of<event::LastStand>(event).stopped;
       return;
     default: return;
   }

@@ -19,9 +19,7 @@ struct Tally {
   explicit Tally(int players) : rules(*make_rules({.players = players, .options = {}, .figures = {}})) {
     lay_out(rules, s);
   }
-  void happens(EventKind kind, std::array<std::uint8_t, 8> open = {}) {
-    count(rules, {.kind = u8(kind), .open = open}, counts);
-  }
+  void happens(const auto& event) { count(rules, told(event), counts); }
   int of(std::string_view name) const {
     for (std::size_t i = 0; i < counts.size(); ++i)
       if (counters()[i].name == name) return counts[i];
@@ -42,17 +40,17 @@ TEST_CASE("each counter has a name of its own, and a share is of another counter
 
 TEST_CASE("section 14: the round in which the Boiler goes, power, hunger, reveals, Tests") {
   Tally tally(6);
-  tally.happens(EventKind::RoundBegan, {4});
-  tally.happens(EventKind::BoilerDestroyed);
-  tally.happens(EventKind::PowerFailed);
-  tally.happens(EventKind::PowerFailed);
-  tally.happens(EventKind::Revealed, {2, u8(RevealCause::Test), 3});
+  tally.happens(event::RoundBegan{4});
+  tally.happens(event::BoilerDestroyed{});
+  tally.happens(event::PowerFailed{});
+  tally.happens(event::PowerFailed{});
+  tally.happens(event::Revealed{.who = Slot{2}, .cause = RevealCause::Test, .n = 3});
   CHECK(tally.of("voluntary_reveal") == 0);
-  tally.happens(EventKind::Revealed, {3, u8(RevealCause::OwnWill), 4});
-  tally.happens(EventKind::Tested, {2, 1, 0, u8(Role::Alien)});
-  tally.happens(EventKind::Tested, {2, 1, 0, u8(Role::Human)});
-  tally.happens(EventKind::RoundBegan, {5});
-  tally.happens(EventKind::SosSent, {1});
+  tally.happens(event::Revealed{.who = Slot{3}, .cause = RevealCause::OwnWill, .n = 4});
+  tally.happens(event::Tested{.who = Slot{2}, .tester = Slot{1}, .fire = false, .alien = true});
+  tally.happens(event::Tested{.who = Slot{2}, .tester = Slot{1}, .fire = false, .alien = false});
+  tally.happens(event::RoundBegan{5});
+  tally.happens(event::SosSent{Slot{1}});
   CHECK(tally.of("rounds") == 5);
   CHECK(tally.of("boiler_destroyed") == 1);
   CHECK(tally.of("boiler_destroyed_in_round") == 4);
@@ -88,9 +86,9 @@ TEST_CASE(
     "section 14: with 1 to 3 players escapes and collisions are counted, nobody is infected in secret") {
   Tally tally(2);
   tally.s.hidden.aliens = only(slot_at(1));
-  tally.happens(EventKind::LastStand, {5, 3, 1});
-  tally.happens(EventKind::LastStand, {5, 2, 0});
-  tally.happens(EventKind::Revealed, {0, u8(RevealCause::Collision), 5});
+  tally.happens(event::LastStand{.n = 5, .bad = 3, .stopped = true});
+  tally.happens(event::LastStand{.n = 5, .bad = 2, .stopped = false});
+  tally.happens(event::Revealed{.who = Slot{0}, .cause = RevealCause::Collision, .n = 5});
   count_end(tally.rules, tally.s, tally.counts);
   CHECK(tally.of("escapes_fought") == 2);
   CHECK(tally.of("escapes_stopped") == 1);
@@ -101,10 +99,10 @@ TEST_CASE(
 
 TEST_CASE("section 14, 1 to 3 players: sets of dice, cancelled dice, and who is left") {
   Tally tally(2);
-  tally.happens(EventKind::Assigned, {1, u8(CardKind::None)});
-  tally.happens(EventKind::DieCancelled, {1, 0});
-  tally.happens(EventKind::DieCancelled, {1, 2});
-  tally.happens(EventKind::Assigned, {2, u8(CardKind::Use)});
+  tally.happens(event::Assigned{.who = Slot{1}, .card = CardKind::None});
+  tally.happens(event::DieCancelled{.who = Slot{1}, .n = 0});
+  tally.happens(event::DieCancelled{.who = Slot{1}, .n = 2});
+  tally.happens(event::Assigned{.who = Slot{2}, .card = CardKind::Use});
   tally.s.table.characters = first_slots(4);
   count_end(tally.rules, tally.s, tally.counts);
   CHECK(tally.of("dice_sets") == 1);

@@ -21,8 +21,8 @@ TEST_CASE("TT-102 TT-107 TT-127 TT-757 the dead and the revealed neither vote no
   m.passes(4);
   REQUIRE(m.asked(QuestionKind::Vote));
   CHECK(m.s.running.open.may_answer == first_seats(6).without(only(Seat{2}).with(Seat{4})));
-  CHECK(!m.may(action(ActionKind::Choose, u8(kS2))));
-  CHECK(!m.may(action(ActionKind::Choose, u8(kS4))));
+  CHECK(!m.may(answer::Choose{kS2}));
+  CHECK(!m.may(answer::Choose{kS4}));
 }
 
 TEST_CASE("TT-107 TT-757 placement skips the dead and the revealed") {
@@ -34,8 +34,8 @@ TEST_CASE("TT-107 TT-757 placement skips the dead and the revealed") {
   });
   p.play(Placement{});
   CHECK(p.asked(QuestionKind::Move, kS3));
-  p.answer(ActionKind::Place, u8(Location::Kitchen));
-  p.answer(ActionKind::HandIn, u8(CardKind::Use));
+  p.answer(answer::Place{.place = Location::Kitchen});
+  p.answer(answer::HandIn{CardKind::Use});
   CHECK(p.asked(QuestionKind::Move, kS0));
 }
 

@@ -6,7 +6,7 @@
 #include "engine/ballot.h"
 #include "engine/council.h"
 #include "engine/procedure.h"
-#include "games/the_thing/rules/kinds.h"
+#include "the_thing_kinds.h"
 
 // The procedures of the rulebook, in its order; each is written out in the file named beside it. They hold
 // only what everybody at the table sees: where they are, and public counters. Secrets and private progress

@@ -8,7 +8,7 @@
 #include "engine/result.h"
 #include "engine/setup.h"
 #include "games/the_thing/rules/content_rows.h"
-#include "games/the_thing/rules/kinds.h"
+#include "the_thing_kinds.h"
 
 namespace holdout::the_thing {
 

@@ -68,12 +68,12 @@ bool sheet_is_free(const Table& t, CharacterId id) { return std::ranges::find(t.
 template <class Each>
 void for_free_sheets(const Table& t, const Each& each) {
   for (int i = 0; i < kMaxSlots; ++i)
-    if (sheet_is_free(t, static_cast<CharacterId>(i))) each(u8(i));
+    if (const auto id = static_cast<CharacterId>(i); sheet_is_free(t, id)) each(id);
 }
 
 void give_sheet(Now& now, Slot slot, CharacterId id) {
   now.s.table.sheet[at(slot)] = id;
-  tell_of(now, EventKind::SheetDealt, slot, {u8(id)});
+  tell(now, event::SheetDealt{.who = slot, .crew = id});
 }
 
 // Step 12: exactly one Alien Dog among the tokens dealt. 4.2, step 3: the cards of the variant, which nobody
@@ -86,12 +86,12 @@ void deal_role(Now& now, Slot slot, Role role) {
   }
   if (now.rules.few) --h.roles_aside[static_cast<std::size_t>(role)];
   const SeatSet seen = now.rules.few ? SeatSet{} : only(seat_of(now.s.table, slot));  // TT-103, TT-1101
-  tell_secret(now, EventKind::RoleDealt, slot, seen, {}, {u8(role)});
+  tell_secret(now, seen, event::RoleDealt{.who = slot, .alien = role == Role::Alien});
 }
 
 void take_the_lead(Now& now, Seat seat) {
   now.s.table.leader = seat;
-  tell(now, EventKind::LeaderChosen, {}, seat);
+  tell(now, event::LeaderChosen{}, seat);
 }
 
 }  // namespace
@@ -136,47 +136,50 @@ void Preparation::outcomes(const Rules& r, const State& s, Outcomes& out) const 
   const Hidden& h = s.hidden;
   switch (step) {
     case Step::Token:
-      for (Location l : kGreen) out.push(action(ActionKind::DrawLocation, u8(l)), 1);
+      for (Location l : kGreen) out.push(answer::DrawLocation{l}, 1);
       return;
     case Step::Cards: h.deck.outcomes(u8(ActionKind::Draw), out); return;
     case Step::Sheets:
-      for_free_sheets(s.table, [&](std::uint8_t id) { out.push(action(ActionKind::Deal, id), 1); });
+      for_free_sheets(s.table, [&](CharacterId id) { out.push(answer::Deal{id}, 1); });
       return;
     case Step::Roles: {
       const int aliens = r.few ? h.roles_aside[1] : 1 - h.aliens.size();
       const int humans = r.few ? h.roles_aside[0] : r.slots - count - aliens;
-      if (humans > 0) out.push(action(ActionKind::DrawToken, u8(Role::Human)), u8(humans));
-      if (aliens > 0) out.push(action(ActionKind::DrawToken, u8(Role::Alien)), u8(aliens));
+      if (humans > 0) out.push(answer::DrawToken{Role::Human}, u8(humans));
+      if (aliens > 0) out.push(answer::DrawToken{Role::Alien}, u8(aliens));
       return;
     }
     case Step::Leader:
-      for (int i = 0; i < r.players; ++i) out.push(action(ActionKind::Seat, u8(i)), 1);
+      for (int i = 0; i < r.players; ++i) out.push(answer::Seat{seat_at(i)}, 1);
       return;
     case Step::Finish: return;
   }
 }
 
 Question Preparation::question(const Rules&, const State& s) const {
-  return ask(s.table, QuestionKind::PickCharacter, s.table.actor, true);
+  return ask(s.table, QuestionKind::PickCharacter, s.table.actor);
 }
 
 void Preparation::options(const Rules&, const State& s, Seat, Actions& out) const {
-  for_free_sheets(s.table, [&](std::uint8_t id) { out.push(action(ActionKind::Sheet, id)); });
+  for_free_sheets(s.table, [&](CharacterId id) { out.push(answer::Sheet{id}); });
 }
 
 Flow Preparation::answer(Now& now, Seat, Action a) {
   Table& t = now.s.table;
   switch (step) {
     case Step::Token:
-      t.token = static_cast<Location>(a.a);
-      tell(now, EventKind::TokenPlaced, {a.a});
+      t.token = parts_of<answer::DrawLocation>(a).place;
+      tell(now, event::TokenPlaced{t.token});
       step = Step::Cards;
       break;
-    case Step::Cards: take_card(now, slot_at(count++ % now.rules.slots), static_cast<CardKind>(a.a)); break;
-    case Step::Sheets: give_sheet(now, slot_at(count++), static_cast<CharacterId>(a.a)); break;
-    case Step::Roles: deal_role(now, slot_at(count++), static_cast<Role>(a.a)); break;
+    case Step::Cards: take_card(now, slot_at(count++ % now.rules.slots), drawn_as<CardKind>(a)); break;
+    case Step::Sheets:
+      give_sheet(now, slot_at(count++),
+                 is<answer::Deal>(a) ? parts_of<answer::Deal>(a).crew : parts_of<answer::Sheet>(a).crew);
+      break;
+    case Step::Roles: deal_role(now, slot_at(count++), parts_of<answer::DrawToken>(a).role); break;
     case Step::Leader:
-      take_the_lead(now, seat_at(a.a));
+      take_the_lead(now, parts_of<answer::Seat>(a).player);
       step = Step::Finish;
       break;
     case Step::Finish: break;

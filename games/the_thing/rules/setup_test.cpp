@@ -134,7 +134,7 @@ TEST_CASE("TT-405 with 4 to 8 players everybody holds two cards, seen by the own
       CHECK(total(game.s.hidden.hands[at(slot)]) == 2);
     }
     for (const Event& e : game.events)
-      if (e.kind == u8(EventKind::CardDrawn)) CHECK(e.seen_by == only(e.actor));
+      if (is<event::CardDrawn>(e)) CHECK(e.seen_by == only(e.actor));
   }
 }
 
@@ -149,10 +149,10 @@ TEST_CASE("TT-103 exactly one player starts as Alien, and each knows only the ow
       CHECK(game.s.hidden.infection[at(alien)].by == kFirstAlien);
       CHECK(game.told(EventKind::RoleDealt) == players);
       for (const Event& e : game.events)
-        if (e.kind == u8(EventKind::RoleDealt)) {
+        if (is<event::RoleDealt>(e)) {
           CHECK(e.seen_by == only(e.actor));
           CHECK(e.noticed_by == kEverybody);
-          CHECK(e.secret[0] == u8(game.s.hidden.aliens.has(slot_at(index(e.actor)))));
+          CHECK(parts_of<event::RoleDealt>(e).alien == game.s.hidden.aliens.has(slot_at(index(e.actor))));
         }
     }
     CHECK(static_cast<int>(first.size()) == players);  // everybody can be the one
@@ -212,7 +212,7 @@ TEST_CASE("TT-1202 TT-1101 one to three players share six Characters whose roles
       CHECK(s.hidden.roles_aside[0] + s.hidden.roles_aside[1] == 2);
       CHECK(s.hidden.aliens.size() + s.hidden.roles_aside[1] == 2);
       for (const Event& e : game.events)
-        if (e.kind == u8(EventKind::RoleDealt)) CHECK(e.seen_by.empty());
+        if (is<event::RoleDealt>(e)) CHECK(e.seen_by.empty());
       aliens.insert(s.hidden.aliens.size());
     }
     CHECK(aliens == std::set<int>{0, 1, 2});
@@ -223,11 +223,11 @@ TEST_CASE("TT-1203 players pick their sheets in seat order, each one only once")
   for (int players : {2, 6}) {
     const Dealt game(rules_of(players, {{"choose_characters", "on"}}), 7);
     int picked = 0;
-    std::set<int> sheets;
+    std::set<CharacterId> sheets;
     for (Action a : game.answers)
-      if (a.kind == u8(ActionKind::Sheet)) {
+      if (is<answer::Sheet>(a)) {
         ++picked;
-        sheets.insert(a.a);
+        sheets.insert(parts_of<answer::Sheet>(a).crew);
       }
     CHECK(picked == 6);
     CHECK(sheets.size() == 6);

@@ -48,8 +48,11 @@ struct TheThing : NobodyUnseen {
   static SeatSet winners(const Rules&, const State& s) { return s.table.winners; }
   // For few there are only the crew and the threat. Among more, who belongs together is dealt in secret.
   static Sides sides(const Rules& r) { return r.few ? all_together(r.players) : each_alone(r.players); }
-  // Event kinds whose open part tells what was hidden before (section 8 of the rules: the moments of reveal).
-  static bool is_reveal(std::uint8_t event_kind);
+  // Kinds that may tell a viewer different things in two worlds which looked the same to it (section 8 of the
+  // rules, last column). What follows from an answer that everybody sees, or from chance, is not among them:
+  // it tells the same in both. What only some see lies in the secret part, whose audience is tested by
+  // itself.
+  static bool is_reveal(std::uint8_t event_kind) { return holdout::is_reveal(kKinds, event_kind); }
 
   // fallback.cpp
   static Action fallback(const Rules& r, const State& s, Seat seat, Ticket ticket) {

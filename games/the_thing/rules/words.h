@@ -2,6 +2,7 @@
 
 #include <bit>
 #include <cstdint>
+#include <type_traits>
 
 #include "engine/seat.h"
 
@@ -123,8 +124,7 @@ enum class WeaponKind : std::uint8_t { Melee, Firearm, Flamethrower, Dynamite, N
 enum class ItemKind : std::uint8_t { FuelCan, Tools, Keys, Wire, Flashlight, None = 15 };
 enum class LabKind : std::uint8_t { BloodBag, Failure, None = 15 };
 enum class Sky : std::uint8_t { Sun, Cloud, Snow, Storm, None = 15 };
-enum class Role : std::uint8_t { Human, Alien };
-enum class DogToken : std::uint8_t { Healthy, Alien };
+enum class Role : std::uint8_t { Human, Alien };  // a healthy Dog token is Human
 enum class CharacterId : std::uint8_t {
   Bennings,
   Norris,
@@ -146,6 +146,33 @@ constexpr bool is_weapon(Good g) { return static_cast<int>(g) < kWeaponKinds; }
 constexpr WeaponKind weapon_of(Good g) { return static_cast<WeaponKind>(g); }
 constexpr ItemKind item_of(Good g) { return static_cast<ItemKind>(static_cast<int>(g) - kWeaponKinds); }
 using Goods = SetOf<Good, std::uint16_t>;
+inline constexpr Good kNoGood{15};
+
+// A card, a good, a token, a Sky or a Face: the question tells which.
+class Thing {
+ public:
+  constexpr Thing() = default;
+  template <class Kind>
+  requires std::is_enum_v<Kind> || std::is_integral_v<Kind>
+  constexpr Thing(Kind kind)  // NOLINT(google-explicit-constructor): it is one of them
+      : byte_(static_cast<std::uint8_t>(kind)) {}
+  template <class Kind>
+  constexpr explicit operator Kind() const {
+    return static_cast<Kind>(byte_);
+  }
+  constexpr bool operator==(const Thing&) const = default;
+
+ private:
+  std::uint8_t byte_ = 0;
+};
+
+// How somebody comes to a location (TT-411, TT-419, TT-416).
+enum class PlaceMode : std::uint8_t { Placed, Special, Rests };
+// Which deck is looked through.
+enum class Deck : std::uint8_t { Weapons, Items, Actions };
+// What is told of a plan of the revealed Alien, packed as alien_team.h says.
+enum class PackedStrengths : std::uint64_t {};
+enum class PackedPlaces : std::uint64_t {};
 
 // The two tokens a participant laid, from its own left (TT-551): which of them, if any, is the Alien one.
 enum class Laid : std::uint8_t { BothHuman, AlienFirst, AlienSecond };

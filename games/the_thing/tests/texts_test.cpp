@@ -6,6 +6,7 @@
 
 #include "engine/testing/random_play.h"
 #include "games/the_thing/rules/changes.h"
+#include "games/the_thing/rules/meetings/alien_team.h"
 #include "games/the_thing/rules/the_thing.h"
 #include "support/text_reader.h"
 
@@ -71,9 +72,7 @@ void play(Reader& reader, const Setup& setup, std::uint64_t seed) {
   for (const Event& event : events) reader.read_event(rules, event);
 }
 
-Event told(EventKind kind, std::array<std::uint8_t, 8> open) {
-  return {.kind = static_cast<std::uint8_t>(kind), .actor = Seat{1}, .open = open};
-}
+Event told_by_one(const auto& event) { return told(event, Seat{1}); }
 
 // To what a partner of the revealed Alien agrees.
 void read_rare_deeds(Reader& reader, const Rules& rules) {
@@ -83,9 +82,11 @@ void read_rare_deeds(Reader& reader, const Rules& rules) {
   view.alien_victim = slot_at(2);
   for (ActionKind deed :
        {ActionKind::Pass, ActionKind::Sabotage, ActionKind::Assimilate, ActionKind::TakeDog}) {
-    reader.read_event(rules, told(EventKind::PlanProposed, {0, u8(deed), 2}));
-    view.alien_choice = u8(deed);
-    reader.read(TheThing::option_text(rules, view, {u8(ActionKind::Agree), 0, 0, 0, 0}));
+    Hidden hidden;
+    hidden.alien_choice = view.alien_choice = u8(deed);
+    hidden.alien_victim = slot_at(2);
+    reader.read_event(rules, told_by_one(proposed_deed(hidden)));
+    reader.read(TheThing::option_text(rules, view, answer::Agree{}));
   }
 }
 
@@ -112,7 +113,8 @@ void read_rare_sights(Reader& reader, const Rules& rules) {
 void read_rare_dice(Reader& reader) {
   const Rules few = *make_rules({.players = 2, .options = {}, .figures = {}});
   for (Face second : {Face::None, Face::Sabotage})
-    reader.read_event(few, told(EventKind::DiceRolled, {1, u8(Face::Use), u8(second), u8(Face::None)}));
+    reader.read_event(
+        few, told_by_one(event::DiceRolled{.who = Slot{1}, .dice = {Face::Use, second, Face::None}}));
   View view;
   view.viewer = Seat{0};
   view.prompt.asked = true;
@@ -136,20 +138,20 @@ void read_rare_dice(Reader& reader) {
 void read_rare_things(Reader& reader) {
   const Rules many = *make_rules({.players = 6, .options = {}, .figures = {}});
   for (int ending = 1; ending <= static_cast<int>(Ending::RoundCap); ++ending)
-    for (int winners : {0, 1, 3, 63})
-      reader.read_event(many, told(EventKind::GameEnded, {u8(ending), u8(winners), 0}));
-  for (EventKind kind : {EventKind::DogStayedOff, EventKind::NoBlood, EventKind::PowerRestored,
-                         EventKind::RescueLeft, EventKind::SosSent})
-    reader.read_event(many, told(kind, {}));
-  reader.read_event(many, told(EventKind::AlienDefeated, {0b110}));
-  reader.read_event(many, told(EventKind::KeysShown, {1}));
+    for (int winners : {0, 1, 2, 6})
+      reader.read_event(many, told_by_one(event::GameEnded{.ending = static_cast<Ending>(ending),
+                                                           .players = first_seats(winners)}));
+  for (const Event& rare :
+       {told_by_one(event::DogStayedOff{}), told_by_one(event::NoBlood{}),
+        told_by_one(event::PowerRestored{}), told_by_one(event::RescueLeft{}), told_by_one(event::SosSent{}),
+        told_by_one(event::AlienDefeated{Slots(0b110)}), told_by_one(event::KeysShown{Slot{1}})})
+    reader.read_event(many, rare);
   read_rare_deeds(reader, many);
   read_rare_sights(reader, many);
   read_rare_dice(reader);
   for (int cards : {1, 2, 3}) {
-    Event looked = told(EventKind::CardsLooked, {1, 0, u8(cards)});
+    Event looked = told_by_one(event::CardsLooked{.who = Slot{1}, .n = cards, .cards = {0, 1, 2}});
     looked.seen_by = only(Seat{1});
-    for (int i = 0; i < cards; ++i) looked.secret[static_cast<std::size_t>(i)] = u8(i);
     reader.read_event(many, looked);
   }
   View view;
@@ -157,7 +159,7 @@ void read_rare_things(Reader& reader) {
   view.prompt.asked = true;
   view.prompt.kind = u8(QuestionKind::ExtraLab);
   reader.read(TheThing::question_text(many, view));
-  reader.read(TheThing::option_text(many, view, {u8(ActionKind::Escape), 0, 0, 0, 0}));
+  reader.read(TheThing::option_text(many, view, answer::Escape{}));
 }
 
 }  // namespace
@@ -224,18 +226,18 @@ TEST_CASE("texts of The Thing: a word has the same forms as the others of its fa
 
 TEST_CASE("texts of The Thing: Polish cases and plurals") {
   const Rules rules = *make_rules({.players = 6, .options = {}, .figures = {}});
-  const auto polish = [&](EventKind kind, std::array<std::uint8_t, 8> open) {
-    return texts("pl").sentence(TheThing::event_text(rules, told(kind, open)), reader_names());
+  const auto polish = [&](const auto& event) {
+    return texts("pl").sentence(TheThing::event_text(rules, told_by_one(event)), reader_names());
   };
-  CHECK(polish(EventKind::FuelBurnt, {u8(Location::Boiler), 1, 0}) == "Kotłownia: zużyto 1 znacznik paliwa.");
-  CHECK(polish(EventKind::FuelBurnt, {u8(Location::Generator), 2, 2}) ==
+  CHECK(polish(event::FuelBurnt{.place = Location::Boiler, .n = 1, .missing = 0}) ==
+        "Kotłownia: zużyto 1 znacznik paliwa.");
+  CHECK(polish(event::FuelBurnt{.place = Location::Generator, .n = 2, .missing = 2}) ==
         "Generator prądu: zużyto 2 znaczniki paliwa, brakuje 2.");
-  CHECK(polish(EventKind::DamagePlaced, {u8(Location::Radio), 5}) ==
+  CHECK(polish(event::DamagePlaced{.place = Location::Radio, .n = 5}) ==
         "Radiostacja: przybywa 5 żetonów uszkodzeń.");
-  CHECK(polish(EventKind::FuelMoved, {1, u8(Location::Snowcat), 3}) ==
+  CHECK(polish(event::FuelMoved{.outdoor = true, .place = Location::Snowcat, .n = 3}) ==
         "3 znaczniki paliwa z zewnętrznego składu do ratraka.");
-  CHECK(polish(EventKind::DogPlaced, {u8(Location::Weather)}) ==
-        "Pies pojawia się w stacji meteorologicznej.");
+  CHECK(polish(event::DogPlaced{Location::Weather}) == "Pies pojawia się w stacji meteorologicznej.");
 }
 
 namespace {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Facts, Happening } from '#web/src/lib/protocol.ts';
 import { duration, step } from './animate.ts';
-import { openCards } from './open_cards.ts';
+import { openCards } from './board/open_cards.ts';
 import { bit, has, placeNumber, whereIs, type TableFacts } from './position.ts';
 import { sampleView } from './sample_view.ts';
 

@@ -1,5 +1,5 @@
 // Written by `holdout schema --ts`: what can be said at a table of this game. The number of a form is its place.
-import type { Form } from '#web/src/table/statement.ts';
+import type { Form } from '#web/src/table/talk/statement.ts';
 
 const reasonWords = ['met', 'sabotage', 'stopped', 'wasted', 'avoided', 'wants_out'];
 const reasonWords2 = ['tested', 'votes', 'met_nobody'];

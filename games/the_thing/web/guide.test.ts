@@ -102,6 +102,14 @@ describe('a table of 1 to 3', () => {
       expect(texts(language)[keyOf(lesson)], lesson).toMatch(missing);
   });
 
+  it('is led to the rule that a refusal names, too', () => {
+    const { questions } = JSON.parse(
+      readFileSync(join(process.cwd(), 'games/the_thing/kinds.json'), 'utf8'),
+    ) as { questions: { kind: string; rule: string; rule_few?: string }[] };
+    for (const { kind, rule, rule_few } of questions.slice(1))
+      expect([rules[kind], rules[`${kind}_few`]], kind).toEqual([rule, rule_few]);
+  });
+
   it('is led to no rule that is not used there', () => {
     const unused = [
       [401, 411],

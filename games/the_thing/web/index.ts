@@ -1,6 +1,6 @@
 import type { GameUi } from '#web/src/games/game.ts';
 import { duration, step } from './animate.ts';
-import Board from './Board.svelte';
+import Board from './board/Board.svelte';
 import { headline, lesson, phaseLesson, phases, seatFacts } from './facts_of.ts';
 import { group } from './groups.ts';
 import { namingOf } from './names.ts';
@@ -14,7 +14,7 @@ import { telling } from './telling.ts';
 import Scene from './scenes/Scene.svelte';
 import { sceneHigh } from './scenes/scene_of.ts';
 import Draft from './tray/Draft.svelte';
-import Tray from './Tray.svelte';
+import Tray from './tray/Tray.svelte';
 
 const theThing: GameUi<TheThingView> = {
   key: 'the_thing',
@@ -40,7 +40,7 @@ const theThing: GameUi<TheThingView> = {
   guarded: (view) => !isFew(view.table),
   telling,
   order,
-  Truth: () => import('./Truth.svelte'),
+  Truth: () => import('./end/Truth.svelte'),
   naming: namingOf,
   // Fetched with the first sound: most people play without.
   sound: (happening, player) => void import('./sounds.ts').then(({ sound }) => sound(happening, player)),

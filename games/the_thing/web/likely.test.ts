@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { draftOf, notationOf } from '#web/src/table/statement.ts';
+import { draftOf, notationOf } from '#web/src/table/talk/statement.ts';
 import { forms } from './forms.ts';
 import { audience, likely, meant } from './likely.ts';
 import { sampleView } from './sample_view.ts';

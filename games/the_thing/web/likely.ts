@@ -1,4 +1,4 @@
-import type { Form, Parameter, Value } from '#web/src/table/statement.ts';
+import type { Form, Parameter, Value } from '#web/src/table/talk/statement.ts';
 import { figuresOf, has, members, placeKeys, placeNumber, type TheThingView } from './position.ts';
 import { goodsOf } from './tray/held.ts';
 

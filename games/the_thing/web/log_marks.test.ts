@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { iconOf } from '#web/src/table/log_groups.ts';
+import { iconOf } from '#web/src/table/log/log_groups.ts';
 import { logMarks } from './log_marks.ts';
 
 it('has marks for its events', () => {

@@ -1,4 +1,4 @@
-import type { LogMarks } from '#web/src/table/log_groups.ts';
+import type { LogMarks } from '#web/src/table/log/log_groups.ts';
 
 // What is said loudly is shown by the scenes; the board itself tells what has no scene.
 const loud = ['boiler_destroyed', 'power_failed', 'rescue_left', 'ended'];

@@ -1,6 +1,6 @@
 import type { Fact, Facts } from '#web/src/lib/protocol.ts';
 import type { Naming } from '#web/src/games/game.ts';
-import { t } from '#web/src/lib/text.svelte.ts';
+import { t } from '#web/src/lib/text/text.svelte.ts';
 import { figureOf } from './places.ts';
 import { isFew, type TableFacts, type TheThingView } from './position.ts';
 

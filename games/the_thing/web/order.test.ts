@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Happening, Option } from '#web/src/lib/protocol.ts';
-import { passOf, wakes } from '#web/src/table/standing_order.ts';
+import { passOf, wakes } from '#web/src/table/question/standing_order.ts';
 import { order } from './order.ts';
 
 const kNothing: Option[] = [

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { expectWordsOfLessons } from '#web/src/games/testing/lessons.ts';
-import { ruleOfQuestion } from '#web/src/table/lessons.ts';
+import { ruleOfQuestion } from '#web/src/table/guide/lessons.ts';
 import theThing from './index.ts';
 import { rules } from './rules.ts';
 import { sampleView } from './sample_view.ts';

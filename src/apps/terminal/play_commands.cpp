@@ -128,15 +128,13 @@ PlaySession::Typed PlaySession::speak(const std::string& words) {
 
 void PlaySession::help() {
   terminal_.heading(text("ui.help.title"));
-  for (const std::string_view key :
-       {"ui.help.number", "ui.help.situation", "ui.help.why", "ui.help.rule", "ui.help.say", "ui.help.log",
-        "ui.help.save", "ui.help.quit", "ui.help.lying"})
-    terminal_.line("  " + text(key), 4);
+  for (const char* key : {"ui.help.number", "ui.help.situation", "ui.help.why", "ui.help.rule", "ui.help.say",
+                          "ui.help.log", "ui.help.save", "ui.help.quit", "ui.help.lying"})
+    terminal_.line("  " + narrator_.sentence(Sentence(key).keyword("example", rule_of_question())), 4);
 }
 
 void PlaySession::why(const std::string& what) {
-  if (what.empty())
-    return tell_rule(std::string(game_.why_not(table_.rules, match_->view(table_.person), kNoAnswer)));
+  if (what.empty()) return tell_rule(std::string(rule_of_question()));
   const std::optional<Seat> seat = seat_named(what);
   if (!seat) return why_answer(what);
   const Player* player = players_[static_cast<std::size_t>(index(*seat))].get();
@@ -159,9 +157,13 @@ void PlaySession::why_answer(const std::string& what) {
   line(Sentence("ui.refused").keyword("rule", rule).keyword("text", words));
 }
 
+std::string_view PlaySession::rule_of_question() {
+  return game_.why_not(table_.rules, match_->view(table_.person), kNoAnswer);
+}
+
 void PlaySession::tell_rule(const std::string& id) {
   if (id.empty() || !narrator_.texts().has("rule." + id))
-    return line(Sentence("ui.rule.unknown").keyword("input", id));
+    return line(Sentence("ui.rule.unknown").keyword("input", id).keyword("example", rule_of_question()));
   const std::string words = narrator_.texts().rule(id);
   line(Sentence("ui.rule").keyword("rule", id).keyword("text", words));
 }

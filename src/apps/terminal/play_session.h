@@ -72,6 +72,7 @@ class PlaySession final : public MatchSink {
   void why(const std::string& what);
   void why_answer(const std::string& what);
   void tell_rule(const std::string& id);
+  std::string_view rule_of_question();
   void tell_log(const std::string& count);
   void save(const std::string& path);
   Typed quit();

@@ -89,7 +89,7 @@ std::string form_list(const AnyGame& game) {
   const std::string words = lists.text();
   return "// Written by `holdout schema --ts`: what can be said at a table of this game. The number of a "
          "form "
-         "is its place.\nimport type { Form } from '#web/src/table/statement.ts';\n\n" +
+         "is its place.\nimport type { Form } from '#web/src/table/talk/statement.ts';\n\n" +
          words + (words.empty() ? "" : "\n") + "export const forms: readonly Form[] = [" + forms + "];\n";
 }
 

@@ -1,6 +1,6 @@
 import type { Component } from 'svelte';
-import parts from 'virtual:games/index.ts';
-import type { LogMarks } from '../table/log_groups.ts';
+import parts from 'virtual:games/parts';
+import type { LogMarks } from '../table/log/log_groups.ts';
 import type { Facts, Happening, Option, Sentence } from '../lib/protocol.ts';
 
 // The face of a game's web part: what the table screen knows about any game. A game is one lazy chunk that

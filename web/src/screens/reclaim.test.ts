@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { identity } from '../lib/identity.svelte.ts';
+import { identity } from '../lib/device/identity.svelte.ts';
 import type { TableInfo } from '../lib/protocol.ts';
-import { FakeWorld } from '../lib/testing.ts';
+import { FakeWorld } from '../lib/connection/testing.ts';
 import { reclaimSeats } from './reclaim.ts';
 
 const kSeats = ['person', 'bot', 'person', 'person'].map((kind, i) => ({ kind, name: `P${i}` }));

@@ -1,8 +1,8 @@
 // The way back to seats whose keys this device has lost: the server knows whose they are.
-import { api } from '../lib/api.ts';
-import { identity } from '../lib/identity.svelte.ts';
+import { api } from '../lib/connection/api.ts';
+import { identity } from '../lib/device/identity.svelte.ts';
 import type { TableInfo } from '../lib/protocol.ts';
-import { TableStore } from '../lib/table.svelte.ts';
+import { TableStore } from '../lib/store/table.svelte.ts';
 
 const kPatienceMs = 30_000; // who comes later finds another moment
 

@@ -86,7 +86,7 @@ describe('the standing order', () => {
     await vi.waitFor(() => expect(first()).not.toBeNull(), { timeout: 60_000 }); // it is fetched
     first()!.click();
     flushSync();
-    await import('./StandingOrder.svelte'); // as the table does
+    await import('./question/StandingOrder.svelte'); // as the table does
     await new Promise((done) => setTimeout(done));
     flushSync();
   }

@@ -1,8 +1,8 @@
 import { flushSync } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { announcer } from '../lib/announce.svelte.ts';
-import { identity } from '../lib/identity.svelte.ts';
-import { text } from '../lib/text.svelte.ts';
+import { announcer } from '../lib/page/announce.svelte.ts';
+import { identity } from '../lib/device/identity.svelte.ts';
+import { text } from '../lib/text/text.svelte.ts';
 import type { SeatInfo } from '../lib/protocol.ts';
 import { FakeStore, fakeGame, viewOf } from './testing/fake_store.svelte.ts';
 import { ask, closeScreen, openScreen, press, store, useScreen } from './testing/table_screen.ts';

@@ -1,17 +1,17 @@
 import { getContext, setContext, untrack } from 'svelte';
 import { named, type GameUi } from '../games/game.ts';
-import type { Guide } from './guide.svelte.ts';
-import { api } from '../lib/api.ts';
-import { nextFrame } from '../lib/frame.ts';
-import { identity } from '../lib/identity.svelte.ts';
+import type { Guide } from './guide/guide.svelte.ts';
+import { api } from '../lib/connection/api.ts';
+import { nextFrame } from '../lib/motion/frame.ts';
+import { identity } from '../lib/device/identity.svelte.ts';
 import type { ChatLine, Happening, Option, Said, Sentence } from '../lib/protocol.ts';
-import { sentence, t, writer } from '../lib/text.svelte.ts';
-import { Live } from '../lib/live.svelte.ts';
-import type { LogEntry, PromptView, TableView } from '../lib/table.svelte.ts';
-import type { Ledger } from './ledger.ts';
-import { kNoMarks, type LogMarks } from './log_groups.ts';
-import { isAmong } from './question_parts.ts';
-import { isPass } from './option_keys.ts';
+import { sentence, t, writer } from '../lib/text/text.svelte.ts';
+import { Live } from '../lib/store/live.svelte.ts';
+import type { LogEntry, PromptView, TableView } from '../lib/store/table.svelte.ts';
+import type { Ledger } from './end/ledger.ts';
+import { kNoMarks, type LogMarks } from './log/log_groups.ts';
+import { isAmong } from './question/question_parts.ts';
+import { isPass } from './question/option_keys.ts';
 import type { TableFace } from './table_face.ts';
 
 // What one reader does at the table without telling anybody: which tab is open, what is lit, what is picked

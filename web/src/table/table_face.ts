@@ -1,4 +1,4 @@
-import type { TableStore } from '../lib/table.svelte.ts';
+import type { TableStore } from '../lib/store/table.svelte.ts';
 
 // What the table screen needs of a table: the live store of a seat, or a replay that behaves like one.
 export type TableFace = Pick<

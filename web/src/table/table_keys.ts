@@ -1,5 +1,5 @@
 import type { Desk, Tab } from './desk.svelte.ts';
-import { optionOfKey } from './option_keys.ts';
+import { optionOfKey } from './question/option_keys.ts';
 
 // Fast hands: every answer and every part of the table has a key.
 

@@ -1,7 +1,7 @@
 import { mount, unmount } from 'svelte';
 import { expect, it } from 'vitest';
-import type { TableStore } from '../lib/table.svelte.ts';
-import { text } from '../lib/text.svelte.ts';
+import type { TableStore } from '../lib/store/table.svelte.ts';
+import { text } from '../lib/text/text.svelte.ts';
 import Entering from './Entering.svelte';
 
 it('waits for the game, and offers to try again when it did not come', async () => {

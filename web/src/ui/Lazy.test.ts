@@ -1,7 +1,7 @@
 import { flushSync, mount, tick, unmount } from 'svelte';
 import { expect, it } from 'vitest';
-import { settings } from '../lib/settings.svelte.ts';
-import { text } from '../lib/text.svelte.ts';
+import { settings } from '../lib/device/settings.svelte.ts';
+import { text } from '../lib/text/text.svelte.ts';
 import Lazy from './Lazy.svelte';
 import LanguageSwitch from './LanguageSwitch.svelte';
 

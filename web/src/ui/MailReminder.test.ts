@@ -1,7 +1,7 @@
 import { mount, tick, unmount } from 'svelte';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { TableStore } from '../lib/table.svelte.ts';
-import { text } from '../lib/text.svelte.ts';
+import type { TableStore } from '../lib/store/table.svelte.ts';
+import { text } from '../lib/text/text.svelte.ts';
 import MailReminder from './MailReminder.svelte';
 
 // The first one compiles everything; a busy machine is no failure.

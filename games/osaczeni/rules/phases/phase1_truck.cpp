@@ -10,14 +10,13 @@ Flow SearchTruck::run(Now& now) {
     case Step::Start: {
       const bool nobody = in(t, Area::Lot).empty();
       if (nobody || t.deck_size == 0) {  // OS-301, OS-302
-        tell(now, EventKind::SearchSkipped, kNobody, {u8(nobody ? 0 : 1)});
+        tell(now, event::SearchSkipped{.no_cards = !nobody});
         return done();
       }
       begin_vote(now, VoteKind::Search, Area::Lot);  // OS-303
       step = Step::AfterTalk;
       if (t.vote.participants.size() == 1) return again();  // OS-227
-      tell(now, EventKind::DiscussionBegan, kNobody,
-           {static_cast<std::uint8_t>(t.vote.kind), u8(t.vote.area), u8(t.vote.participants.bits())});
+      tell_discussion(now);
       return call(now, Discussion{});
     }
     case Step::AfterTalk: step = Step::Search; return call(now, Decision{});
@@ -47,8 +46,8 @@ void note_gift(Now& now, Seat giver, Seat receiver, Item item) {
   s.hidden.gifts[static_cast<std::size_t>(s.table.gifts.size())] = item;
   s.table.gifts.push({giver, receiver});
   take_card(s, receiver, item);
-  tell_secret(now, EventKind::CardGiven, giver, only(giver).with(receiver), {u8(receiver)},
-              {u8(item)});  // OS-310
+  tell_secret(now, event::CardGiven{.target = receiver, .item = item}, giver,
+              only(giver).with(receiver));  // OS-310
 }
 
 void discard(Now& now, Seat searcher, Item item) {
@@ -62,7 +61,8 @@ void discard(Now& now, Seat searcher, Item item) {
     s.hidden.discards[static_cast<std::size_t>(s.table.discards.size())] = item;
     s.table.discards.push(searcher);
   }
-  tell_secret(now, EventKind::CardDiscarded, searcher, only(searcher), {under_deck}, {u8(item)});  // OS-311
+  tell_secret(now, event::CardDiscarded{.deck = under_deck, .item = item}, searcher,
+              only(searcher));  // OS-311
 }
 
 // OS-304..307: all parts of the choice are made; only now does anybody else learn of it.
@@ -71,7 +71,7 @@ void allot(Now& now, Seat searcher, Seat receiver) {
   const Item third = third_card(choice);
   if (choice.kept != kNoItem) {
     take_card(now.s, searcher, choice.kept);
-    tell_secret(now, EventKind::CardKept, searcher, only(searcher), {}, {u8(choice.kept)});
+    tell_secret(now, event::CardKept{.item = choice.kept}, searcher, only(searcher));
   }
   if (choice.given != kNoItem) note_gift(now, searcher, receiver, choice.given);
   if (third != kNoItem) discard(now, searcher, third);
@@ -98,12 +98,11 @@ Flow AllotCards::run(Now& now) {
     return again();
   }
   const Seat searcher = s.table.vote.chosen;
-  std::array<std::uint8_t, 8> secret{};
-  int n = 0;
+  event::CardsDrawn drawn;
   for (Cards left = s.hidden.search.drawn; !left.empty(); left.remove(left.first()))
-    secret[static_cast<std::size_t>(n++)] = u8(left.first());
-  tell_secret(now, EventKind::CardsDrawn, searcher, only(searcher), {u8(n)}, secret);
-  step = n == 1 ? Step::Last : Step::Keep;  // OS-307
+    drawn.items[static_cast<std::size_t>(drawn.n++)] = left.first();
+  tell_secret(now, drawn, searcher, only(searcher));
+  step = drawn.n == 1 ? Step::Last : Step::Keep;  // OS-307
   return ask_players();
 }
 
@@ -131,17 +130,15 @@ void AllotCards::options(const Rules& r, const State& s, Seat seat, Actions& out
   switch (step) {
     case Step::Draw: return;
     case Step::Keep:
-      for (; !cards.empty(); cards = cards.without_kind(cards.first()))
-        out.push(action(ActionKind::Keep, u8(cards.first())));
+      for (; !cards.empty(); cards = cards.without_kind(cards.first())) out.push(answer::Keep{cards.first()});
       return;
     case Step::Give:
       cards.remove(choice.kept);
-      for (; !cards.empty(); cards = cards.without_kind(cards.first()))
-        out.push(action(ActionKind::Give, u8(cards.first())));
+      for (; !cards.empty(); cards = cards.without_kind(cards.first())) out.push(answer::Give{cards.first()});
       return;
-    case Step::Last: out.push(action(ActionKind::Keep, u8(cards.first()))); [[fallthrough]];
+    case Step::Last: out.push(answer::Keep{cards.first()}); [[fallthrough]];
     case Step::To:
-      for (Seat to : receivers(r, s.table, seat)) out.push(action(ActionKind::GiveTo, u8(to)));
+      for (Seat to : receivers(r, s.table, seat)) out.push(answer::GiveTo{to});
       return;
   }
 }
@@ -149,13 +146,9 @@ void AllotCards::options(const Rules& r, const State& s, Seat seat, Actions& out
 Flow AllotCards::answer(Now& now, Seat seat, Action a) {
   SearchChoice& choice = now.s.hidden.search;
   switch (step) {
-    case Step::Draw:
-      now.s.hidden.deck.take(a.a);
-      --now.s.table.deck_size;
-      put_in_drawn(now.s, static_cast<Item>(a.a));
-      return again();
+    case Step::Draw: put_in_drawn(now.s, take_drawn(now.s, a)); return again();
     case Step::Keep:
-      choice.kept = static_cast<Item>(a.a);
+      choice.kept = parts_of<answer::Keep>(a).item;
       step = Step::Give;
       if (now.s.table.drawn == 2) {  // OS-306: the other one is given
         choice.given = third_card(choice);
@@ -163,18 +156,18 @@ Flow AllotCards::answer(Now& now, Seat seat, Action a) {
       }
       return again();
     case Step::Give:
-      choice.given = static_cast<Item>(a.a);
+      choice.given = parts_of<answer::Give>(a).item;
       step = Step::To;
       return again();
     case Step::Last:
-      if (a.kind == static_cast<std::uint8_t>(ActionKind::Keep))
-        choice.kept = static_cast<Item>(a.a);
+      if (is<answer::Keep>(a))
+        choice.kept = parts_of<answer::Keep>(a).item;
       else
         choice.given = choice.drawn.first();
       break;
     case Step::To: break;
   }
-  allot(now, seat, a.kind == static_cast<std::uint8_t>(ActionKind::GiveTo) ? seat_at(a.a) : kNobody);
+  allot(now, seat, is<answer::GiveTo>(a) ? parts_of<answer::GiveTo>(a).player : kNobody);
   return done();
 }
 

@@ -31,10 +31,10 @@ WrittenGame searched(std::string_view keep, std::string_view give) {
 
 TEST_CASE("OS-304 the searcher alone looks at the three cards; the others learn how many there are") {
   const WrittenGame game = drawn();
-  const Event event = game.last(EventKind::CardsDrawn);
-  CHECK(event.actor == kP0);
-  CHECK(is_secret_of(event, only(kP0)));
-  CHECK(event.open == std::array<std::uint8_t, 8>{3});
+  const Event drew = game.last(EventKind::CardsDrawn);
+  CHECK(drew.actor == kP0);
+  CHECK(is_secret_of(drew, only(kP0)));
+  CHECK(parts_of<event::CardsDrawn>(*redact(drew, kP1)) == event::CardsDrawn{.n = 3});
   CHECK(game.view(kP0).search.drawn.size() == 3);
   for (Item item : {kBat, kGun, kKeys}) CHECK(game.view(kP0).search.drawn.has(item));
   for (Seat viewer : game.viewers().without(kP0)) CHECK(game.view(viewer).search.drawn.empty());
@@ -60,12 +60,12 @@ TEST_CASE("OS-310 who receives is public, which card goes where is not") {
   const WrittenGame game = searched("keep bat", "give gun");
   const Event kept = game.last(EventKind::CardKept);
   CHECK(is_secret_of(kept, only(kP0)));
-  CHECK(kept.open == std::array<std::uint8_t, 8>{});
-  CHECK(kept.secret[0] == u8(kBat));
+  CHECK(parts_of<event::CardKept>(*redact(kept, kP3)) == event::CardKept{});
+  CHECK(parts_of<event::CardKept>(kept).item == kBat);
   const Event given = game.last(EventKind::CardGiven);
   CHECK(is_secret_of(given, only(kP0).with(kP3)));
-  CHECK(given.open == std::array<std::uint8_t, 8>{u8(kP3)});
-  CHECK(given.secret[0] == u8(kGun));
+  CHECK(parts_of<event::CardGiven>(*redact(given, kP1)) == event::CardGiven{.target = kP3});
+  CHECK(parts_of<event::CardGiven>(given) == event::CardGiven{.target = kP3, .item = kGun});
   for (Seat viewer : game.viewers()) {
     const View view = game.view(viewer);
     REQUIRE(view.table.gifts.size() == 1);
@@ -90,10 +90,10 @@ TEST_CASE("OS-310 the receiver learns the given card only, everybody else none")
 
 TEST_CASE("OS-311 who discards is public, what only the searcher knows") {
   const WrittenGame game = searched("keep bat", "give gun");
-  const Event event = game.last(EventKind::CardDiscarded);
-  CHECK(is_secret_of(event, only(kP0)));
-  CHECK(event.open == std::array<std::uint8_t, 8>{});
-  CHECK(event.secret[0] == u8(kKeys));
+  const Event discarded = game.last(EventKind::CardDiscarded);
+  CHECK(is_secret_of(discarded, only(kP0)));
+  CHECK(parts_of<event::CardDiscarded>(*redact(discarded, kP3)) == event::CardDiscarded{});
+  CHECK(parts_of<event::CardDiscarded>(discarded).item == kKeys);
   for (Seat viewer : game.viewers()) {
     REQUIRE(game.view(viewer).table.discards.size() == 1);
     CHECK(game.view(viewer).table.discards[0] == kP0);

@@ -10,9 +10,7 @@ namespace {
 void report_roll(Now& now) {
   Table& t = now.s.table;
   t.saw_dice = t.badge_vote_held ? only(t.badge) : SeatSet{};
-  const auto& d = now.s.hidden.dice;
-  tell_secret(now, EventKind::DiceRolled, t.badge, t.saw_dice, {t.dice_in_use},
-              {d[0], d[1], d[2], d[3], d[4], d[5]});
+  tell_secret(now, event::DiceRolled{.n = t.dice_in_use, .dice = now.s.hidden.dice}, t.badge, t.saw_dice);
 }
 
 // OS-901, OS-902: opened on public facts only.
@@ -32,15 +30,14 @@ Flow TakeBadge::run(Now& now) {
       t.badge_vote_held = !in(t, Area::Monitoring).empty();
       t.saw_dice = {};
       if (!t.badge_vote_held) {  // OS-323
-        tell(now, EventKind::BadgeVoteSkipped);
+        tell(now, event::BadgeVoteSkipped{});
         step = Step::Roll;
         return again();
       }
       begin_vote(now, VoteKind::Badge, Area::Monitoring);  // OS-321
       step = Step::AfterTalk;
       if (t.vote.participants.size() == 1) return again();  // OS-227
-      tell(now, EventKind::DiscussionBegan, kNobody,
-           {static_cast<std::uint8_t>(t.vote.kind), u8(t.vote.area), u8(t.vote.participants.bits())});
+      tell_discussion(now);
       return call(now, Discussion{});
     case Step::AfterTalk: step = Step::Elected; return call(now, Decision{});
     case Step::Elected:
@@ -67,7 +64,7 @@ Flow TakeBadge::run(Now& now) {
 
 void TakeBadge::outcomes(const Rules&, const State& s, Outcomes& out) const {
   if (step == Step::Show)
-    for (int i = 0; i < s.table.dice_in_use; ++i) out.push(action(ActionKind::Show, u8(i)), 1);
+    for (int i = 0; i < s.table.dice_in_use; ++i) out.push(answer::Show{u8(i)}, 1);
   else
     out.die(static_cast<std::uint8_t>(ActionKind::Roll), kAreas);
 }
@@ -75,11 +72,12 @@ void TakeBadge::outcomes(const Rules&, const State& s, Outcomes& out) const {
 Flow TakeBadge::answer(Now& now, Seat, Action outcome) {
   State& s = now.s;
   if (step == Step::Show) {
-    s.table.dice[outcome.a] = s.hidden.dice[outcome.a];
-    tell(now, EventKind::DieShown, kNobody, {s.table.dice[outcome.a]});
+    const std::size_t die = parts_of<answer::Show>(outcome).n;
+    s.table.dice[die] = s.hidden.dice[die];
+    tell(now, event::DieShown{.area = area_number(s.table.dice[die])});
     step = Step::Walkies;
   } else {
-    s.hidden.dice[rolled++] = outcome.a;
+    s.hidden.dice[rolled++] = parts_of<answer::Roll>(outcome).n;
   }
   return again();
 }
@@ -95,6 +93,6 @@ void WalkieRules::act(Now& now, Seat seat, Action a) {
   now.s.table.walkie.finished.add(seat);  // at most one each
 }
 
-void WalkieRules::passed(Now& now, Seat seat) { tell(now, EventKind::Passed, seat); }
+void WalkieRules::passed(Now& now, Seat seat) { tell(now, event::Passed{}, seat); }
 
 }  // namespace holdout::osaczeni

@@ -26,8 +26,8 @@ TEST_CASE("OS-325 OS-328 the elected badge holder sees the roll, the others only
   const Event roll = game.last(EventKind::DiceRolled);
   CHECK(roll.actor == kP1);
   CHECK(is_secret_of(roll, only(kP1)));
-  CHECK(roll.open == std::array<std::uint8_t, 8>{4});
-  CHECK(roll.secret == std::array<std::uint8_t, 8>{2, 4, 4, 6});
+  CHECK(parts_of<event::DiceRolled>(*redact(roll, kP2)) == event::DiceRolled{.n = 4});
+  CHECK(parts_of<event::DiceRolled>(roll).dice == Faces{2, 4, 4, 6});
   CHECK(game.view(kP1).dice == Faces{2, 4, 4, 6});
   for (Seat viewer : game.viewers().without(kP1)) {
     CHECK(game.view(viewer).dice == Faces{});
@@ -104,12 +104,12 @@ TEST_CASE("OS-329 the dice that are shown are the dice that were rolled") {
     Log log(events);
     State s = Osaczeni::start(r, log);
     testing::play_randomly(Osaczeni{}, r, s, rng, log);
-    std::array<std::uint8_t, 8> under{};
-    for (const Event& event : events) {
-      if (event.kind == static_cast<std::uint8_t>(EventKind::DiceRolled)) under = event.secret;
-      if (event.kind != static_cast<std::uint8_t>(EventKind::DiceShown)) continue;
+    Faces under{};
+    for (const Event& each : events) {
+      if (is<event::DiceRolled>(each)) under = parts_of<event::DiceRolled>(each).dice;
+      if (!is<event::DiceShown>(each)) continue;
       ++rounds;
-      for (std::size_t i = 0; i < event.open[6]; ++i) REQUIRE(event.open[i] == under[i]);
+      REQUIRE(parts_of<event::DiceShown>(each).dice == under);
     }
   }
   CHECK(rounds > 20);

@@ -36,8 +36,9 @@ void ChooseArea::options(const Rules& r, const State& s, Seat seat, Actions& out
 }
 
 Flow ChooseArea::answer(Now& now, Seat seat, Action a) {
-  now.s.table.destination[slot(seat)] = area_number(a.a);
-  tell(now, EventKind::DestinationDeclared, seat, {a.a});
+  const Area area = parts_of<answer::Go>(a).area;
+  now.s.table.destination[slot(seat)] = area;
+  tell(now, event::DestinationDeclared{.area = area}, seat);
   step = Step::Others;
   return again();
 }
@@ -45,13 +46,11 @@ Flow ChooseArea::answer(Now& now, Seat seat, Action a) {
 void DestinationRules::choices(const Rules&, const State& s, Seat seat, Actions& out) {
   const Characters own = living_of(s.table, seat);
   for (int a = 1; a <= kAreas; ++a)
-    if (legal_destination(s.table, own, area_number(a))) out.push(action(ActionKind::Go, u8(a)));
+    if (legal_destination(s.table, own, area_number(a))) out.push(answer::Go{area_number(a)});
 }
 void DestinationRules::seal(State& s, Seat seat, Action a) {
-  s.hidden.destination[slot(seat)] = area_number(a.a);
+  s.hidden.destination[slot(seat)] = parts_of<answer::Go>(a).area;
 }
-void DestinationRules::sealed(Now& now, Seat seat) {
-  tell(now, EventKind::DestinationSealed, seat);
-}  // OS-905
+void DestinationRules::sealed(Now& now, Seat seat) { tell(now, event::DestinationSealed{}, seat); }  // OS-905
 
 }  // namespace holdout::osaczeni

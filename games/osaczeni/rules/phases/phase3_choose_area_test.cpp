@@ -20,10 +20,10 @@ WrittenGame declared() {
 
 TEST_CASE("OS-401 the badge holder's destination is public") {
   const WrittenGame game = declared();
-  const Event event = game.last(EventKind::DestinationDeclared);
-  CHECK(is_public(event));
-  CHECK(event.actor == kP2);
-  CHECK(event.open[0] == u8(Area::Hall));
+  const Event declares = game.last(EventKind::DestinationDeclared);
+  CHECK(is_public(declares));
+  CHECK(declares.actor == kP2);
+  CHECK(parts_of<event::DestinationDeclared>(declares).area == Area::Hall);
   for (Seat viewer : game.viewers()) CHECK(game.view(viewer).table.destination[slot(kP2)] == Area::Hall);
 }
 

@@ -12,13 +12,12 @@ void reveal(Now& now) {
   Table& t = s.table;
   for (Seat seat : t.heading.voters) {  // OS-421: all together
     t.destination[slot(seat)] = s.hidden.destination[slot(seat)];
-    tell(now, EventKind::DestinationShown, seat, {u8(t.destination[slot(seat)])});
+    tell(now, event::DestinationShown{.area = t.destination[slot(seat)]}, seat);
   }
   s.hidden.destination.fill(Area::None);
   t.dice = s.hidden.dice;  // OS-422
   s.hidden.dice.fill(0);
-  tell(now, EventKind::DiceShown, kNobody,
-       {t.dice[0], t.dice[1], t.dice[2], t.dice[3], t.dice[4], t.dice[5], t.dice_in_use});
+  tell(now, event::DiceShown{.dice = t.dice, .n = t.dice_in_use});
   t.movers = living_players(t);
 }
 
@@ -43,8 +42,8 @@ Flow MoveFamilies::run(Now& now) {
       t.movers.remove(t.turn);
       step = t.last_call ? Step::Drink : Step::Move;
       if (t.last_call) return again();
-      if (!movable(now.rules, t, t.turn).empty()) return ask_players();                         // OS-424
-      if (t.destination[slot(t.turn)] != Area::None) tell(now, EventKind::StoodStill, t.turn);  // OS-430
+      if (!movable(now.rules, t, t.turn).empty()) return ask_players();                       // OS-424
+      if (t.destination[slot(t.turn)] != Area::None) tell(now, event::StoodStill{}, t.turn);  // OS-430
       step = Step::Drink;
       return again();
     case Step::Move: break;
@@ -68,10 +67,10 @@ Question MoveFamilies::question(const Rules&, const State& s) const {
 void MoveFamilies::options(const Rules& r, const State& s, Seat seat, Actions& out) const {
   if (step == Step::Drink) {
     play_options(r, s, seat, ItemTiming::AfterMove, out);
-    out.push(action(ActionKind::Done));
+    out.push(answer::Done{});
     return;
   }
-  for (Character who : movable(r, s.table, seat)) out.push(action(ActionKind::Move, who.id));  // OS-425
+  for (Character who : movable(r, s.table, seat)) out.push(answer::Move{who});  // OS-425
 }
 
 Flow MoveFamilies::answer(Now& now, Seat seat, Action a) {
@@ -79,10 +78,11 @@ Flow MoveFamilies::answer(Now& now, Seat seat, Action a) {
   if (step == Step::Move) {
     const Area to = arrives_at(now.rules, t, seat);
     const bool bounced = to != t.destination[slot(seat)];
-    move_character(now, Character(a.a), to, bounced ? MoveCause::Bounced : MoveCause::Free);
+    move_character(now, parts_of<answer::Move>(a).character, to,
+                   bounced ? MoveCause::Bounced : MoveCause::Free);
     step = Step::Drink;
-  } else if (a.kind == static_cast<std::uint8_t>(ActionKind::Done)) {
-    tell(now, EventKind::Passed, seat);
+  } else if (is<answer::Done>(a)) {
+    tell(now, event::Passed{}, seat);
     step = Step::NextPlayer;
   } else {
     play_item(now, seat, a);  // OS-805: several, one after the other

@@ -40,7 +40,7 @@ TEST_CASE("OS-421 OS-422 all destinations, then the dice, then the moves; everyb
   for (const Event& shown : game.all(EventKind::DestinationShown)) CHECK(is_public(shown));
   const Event lifted = game.last(EventKind::DiceShown);
   CHECK(is_public(lifted));
-  CHECK(lifted.open == std::array<std::uint8_t, 8>{2, 4, 4, 6, 0, 0, 4, 0});
+  CHECK(parts_of<event::DiceShown>(lifted) == event::DiceShown{.dice = {2, 4, 4, 6}, .n = 4});
   for (Seat viewer : game.viewers()) CHECK(game.view(viewer).table.dice[2] == 4);
 }
 

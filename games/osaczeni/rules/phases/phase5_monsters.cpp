@@ -44,11 +44,11 @@ Question MonstersCome::question(const Rules&, const State& s) const {
 
 void MonstersCome::options(const Rules& r, const State& s, Seat, Actions& out) const {
   for (int a = 1; a <= kAreas; ++a)
-    if (free_notch(r, s.table, area_number(a))) out.push(action(ActionKind::Haunt, u8(a)));
+    if (free_notch(r, s.table, area_number(a))) out.push(answer::Haunt{area_number(a)});
 }
 
 Flow MonstersCome::answer(Now& now, Seat seat, Action a) {
-  monster_comes(now, area_number(a.a), Cause::Restless, seat);
+  monster_comes(now, parts_of<answer::Haunt>(a).area, Cause::Restless, seat);
   return again();
 }
 

@@ -15,9 +15,11 @@ struct Arrival {
 
 std::vector<Arrival> arrivals(const std::vector<Event>& events) {
   std::vector<Arrival> found;
-  for (const Event& event : events)
-    if (event.kind == static_cast<std::uint8_t>(EventKind::MonsterCame))
-      found.push_back({static_cast<Cause>(event.open[2]), area_number(event.open[1])});
+  for (const Event& each : events)
+    if (is<event::MonsterCame>(each)) {
+      const auto came = parts_of<event::MonsterCame>(each);
+      found.push_back({came.cause, came.area});
+    }
   return found;
 }
 
@@ -81,21 +83,23 @@ TEST_CASE("OS-505 OS-506 OS-507 every monster is reported: where it stands, or w
   const WrittenGame full(
       "4 players; badge P0; phase 5; dice 2 2 6 6; dice in use 4; rest in cold store; area 1: P1.L;"
       "area 5: P0.DL; monsters 2 6 0 0 0 5");
-  const std::vector<Event> came = full.all(EventKind::MonsterCame);
+  std::vector<event::MonsterCame> came;
+  for (const Event& each : full.all(EventKind::MonsterCame))
+    came.push_back(parts_of<event::MonsterCame>(each));
   REQUIRE(came.size() == 5);
-  CHECK(came[0].open[0] == number(Area::Lot));  // due at area 2, full
-  CHECK(came[0].open[1] == number(Area::Clothing));
+  CHECK(came[0].stands == Area::Lot);  // due at area 2, full
+  CHECK(came[0].area == Area::Clothing);
   for (std::size_t i : {1U, 2U, 3U}) {
-    CHECK(came[i].open[0] == 0);  // the lot is full as well
-    CHECK(came[i].open[3] == 0);  // but the pool is not empty
+    CHECK(came[i].stands == Area::None);  // the lot is full as well
+    CHECK_FALSE(came[i].pool_dry);
   }
-  CHECK(came[4].open[0] == number(Area::Hall));
+  CHECK(came[4].stands == Area::Hall);
   const WrittenGame dry(
       "4 players; badge P0; phase 5; dice 1 1 1 1; dice in use 4; rest in cold store; area 4: P1.L;"
       "area 5: P0.DL; monsters 0 5 5 5 5 5");
-  for (const Event& event : dry.all(EventKind::MonsterCame)) {
-    CHECK(event.open[0] == 0);
-    CHECK(event.open[3] == 1);
+  for (const Event& each : dry.all(EventKind::MonsterCame)) {
+    CHECK(parts_of<event::MonsterCame>(each).stands == Area::None);
+    CHECK(parts_of<event::MonsterCame>(each).pool_dry);
   }
 }
 

@@ -9,7 +9,7 @@ namespace {
 void turn_hidden_back(Now& now) {  // OS-656
   Table& t = now.s.table;
   if (t.hidden.empty()) return;
-  tell(now, EventKind::HiddenShown, kNobody, {u8(t.hidden.size())});
+  tell(now, event::HiddenShown{.n = t.hidden.size()});
   t.hidden = {};
 }
 
@@ -56,19 +56,20 @@ Flow FeedVote::run(Now& now) {
   const Area area = t.vote.area;
   switch (step) {
     case Step::Talk:
-      tell(now, EventKind::Attacked, kNobody,
-           {u8(area), u8(monsters_at(t, area)), u8(strength_in(now.rules, t, area)), t.vote.attack});
-      tell(now, EventKind::DiscussionBegan, kNobody,
-           {static_cast<std::uint8_t>(t.vote.kind), u8(area), u8(t.vote.participants.bits()), t.vote.attack});
+      tell(now, event::Attacked{.area = area,
+                                .monsters = monsters_at(t, area),
+                                .strength = strength_in(now.rules, t, area),
+                                .attack = t.vote.attack});
+      tell_discussion(now);
       step = Step::AfterTalk;
       return call(now, Discussion{});  // also for a single family (OS-616)
     case Step::AfterTalk:
       if (!monsters_get_in(now.rules, t, area)) {  // OS-607, OS-608, OS-624
-        tell(now, EventKind::AttackAverted, kNobody, {u8(area)});
+        tell(now, event::AttackAverted{.area = area});
         return done();
       }
       if (unhidden_in(t, area).empty()) {  // OS-609, OS-625
-        tell(now, EventKind::FoundNobody, kNobody, {u8(area), u8(monsters_at(t, area))});
+        tell(now, event::FoundNobody{.area = area, .monsters = monsters_at(t, area)});
         monsters_leave(now, area, monsters_at(t, area));
         return done();
       }
@@ -94,12 +95,12 @@ Question FeedVote::question(const Rules&, const State& s) const {
 
 void FeedVote::options(const Rules&, const State& s, Seat seat, Actions& out) const {
   for (Character who : family_in(s.table, seat, s.table.vote.area).without(s.table.hidden))  // OS-813
-    out.push(action(ActionKind::Sacrifice, who.id));
+    out.push(answer::Sacrifice{who});
 }
 
 Flow FeedVote::answer(Now& now, Seat, Action a) {
   step = Step::Finished;
-  return call(now, Devour{.victim = Character(a.a)});
+  return call(now, Devour{.victim = parts_of<answer::Sacrifice>(a).character});
 }
 
 // ---- the death of one character -------------------------------------------------------------------
@@ -112,17 +113,17 @@ void carry_to_cold_store(Now& now, Character victim) {
   t.at[slot(area)].remove(victim);
   t.at[kColdStore].add(victim);
   t.cold_store.push(victim);  // OS-641, OS-642
-  tell(now, EventKind::Eaten, victim.owner(), {victim.id, u8(area), u8(dead(t))});
+  tell(now, event::Eaten{.character = victim, .area = area, .n = dead(t)}, victim.owner());
   for (int row = 1; row <= kRows; ++row)  // OS-643
     if (dead(t) == now.rules.row_end[static_cast<std::size_t>(row - 1)])
-      tell(now, EventKind::RowFilled, kNobody, {u8(row)});
+      tell(now, event::RowFilled{.n = row});
   if (area == Area::Lot) monsters_leave(now, area, 1);  // OS-626
 }
 
 void give_victim_token(Now& now, Seat to) {
   const Seat from = now.s.table.victim_token;
   now.s.table.victim_token = to;
-  tell(now, EventKind::VictimTokenTaken, to, {u8(from)});
+  tell(now, event::VictimTokenTaken{.from = from}, to);
 }
 
 // OS-654: from an eliminated holder to the nearest living player on the left; OS-655: or to nobody.
@@ -135,7 +136,7 @@ void pass_badge_on(Now& now) {
 
 void console(Now& now, Seat owner, Item item) {  // OS-V12
   take_card(now.s, owner, item);
-  tell_secret(now, EventKind::CardConsoled, owner, only(owner), {}, {u8(item)});
+  tell_secret(now, event::CardConsoled{.item = item}, owner, only(owner));
 }
 
 }  // namespace
@@ -181,18 +182,16 @@ Question Devour::question(const Rules&, const State&) const {
 }
 
 void Devour::options(const Rules& r, const State&, Seat seat, Actions& out) const {
-  for (Seat other : first_seats(r.players).without(seat)) out.push(action(ActionKind::Point, u8(other)));
+  for (Seat other : first_seats(r.players).without(seat)) out.push(answer::Point{other});
 }
 
 Flow Devour::answer(Now& now, Seat seat, Action a) {
   if (seat == kChance) {
-    now.s.hidden.deck.take(a.a);
-    --now.s.table.deck_size;
-    console(now, victim.owner(), static_cast<Item>(a.a));
+    console(now, victim.owner(), take_drawn(now.s, a));
     step = Step::Token;
     return again();
   }
-  give_victim_token(now, seat_at(a.a));
+  give_victim_token(now, parts_of<answer::Point>(a).player);
   step = Step::Finish;
   return again();
 }

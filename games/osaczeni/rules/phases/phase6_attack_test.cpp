@@ -47,7 +47,7 @@ TEST_CASE("OS-612 OS-613 OS-614 in an area 1 to 5: Cold Store, Victim Token, mon
   CHECK(happened[2] == EventKind::VictimTokenTaken);
   CHECK(happened[3] == EventKind::MonstersLeft);
   CHECK(game.last(EventKind::VictimTokenTaken).actor == kP0);
-  CHECK(game.last(EventKind::MonstersLeft).open[1] == 5);
+  CHECK(game.last<event::MonstersLeft>().n == 5);
 }
 
 TEST_CASE("OS-626 in the lot: Cold Store, one monster, Victim Token; OS-654 then the badge") {
@@ -65,26 +65,27 @@ TEST_CASE("OS-626 in the lot: Cold Store, one monster, Victim Token; OS-654 then
   CHECK(happened[2] == EventKind::MonstersLeft);
   CHECK(happened[3] == EventKind::VictimTokenTaken);
   CHECK(happened[4] == EventKind::BadgeTaken);
-  CHECK(game.last(EventKind::MonstersLeft).open[1] == 1);
+  CHECK(game.last<event::MonstersLeft>().n == 1);
   CHECK(game.last(EventKind::BadgeTaken).actor == kP1);
 }
 
 TEST_CASE("OS-615 OS-601 an area 1 to 5 is attacked at most once a round, in ascending order") {
   int attacks = 0;
-  int last_area = 0;
+  Area last_area = Area::None;
   int round = 0;
   along_steps(4, 12, [&](const Table&, const Table&, const std::vector<Event>& events) {
-    for (const Event& event : events) {
-      if (event.kind == static_cast<std::uint8_t>(EventKind::RoundBegan)) {
-        round = event.open[0];
-        last_area = 0;
+    for (const Event& each : events) {
+      if (is<event::RoundBegan>(each)) {
+        round = parts_of<event::RoundBegan>(each).round;
+        last_area = Area::None;
       }
-      if (event.kind != static_cast<std::uint8_t>(EventKind::Attacked)) continue;
+      if (!is<event::Attacked>(each)) continue;
       ++attacks;
-      const bool lot_again = event.open[0] == number(Area::Lot) && last_area == number(Area::Lot);
-      const bool onward = event.open[0] > last_area || lot_again;
+      const Area area = parts_of<event::Attacked>(each).area;
+      const bool lot_again = area == Area::Lot && last_area == Area::Lot;
+      const bool onward = area > last_area || lot_again;
       REQUIRE(onward);
-      last_area = event.open[0];
+      last_area = area;
     }
   });
   CHECK(attacks > 50);
@@ -97,12 +98,12 @@ TEST_CASE("OS-641 OS-643 OS-648 the Cold Store only fills; rows 1, 2, 3 fill onc
     REQUIRE(before.at[kColdStore].without(after.at[kColdStore]).empty());
     for (int i = 0; i < before.cold_store.size(); ++i) REQUIRE(before.cold_store[i] == after.cold_store[i]);
     int deaths = before.cold_store.size();
-    for (const Event& event : events) {
-      if (event.kind == static_cast<std::uint8_t>(EventKind::Eaten)) ++deaths;
-      if (event.kind != static_cast<std::uint8_t>(EventKind::RowFilled)) continue;
+    for (const Event& each : events) {
+      if (is<event::Eaten>(each)) ++deaths;
+      if (!is<event::RowFilled>(each)) continue;
       ++rows;
-      const bool due = (event.open[0] == 1 && deaths == 3) || (event.open[0] == 2 && deaths == 5) ||
-                       (event.open[0] == 3 && deaths == 7);
+      const int row = parts_of<event::RowFilled>(each).n;
+      const bool due = (row == 1 && deaths == 3) || (row == 2 && deaths == 5) || (row == 3 && deaths == 7);
       REQUIRE(due);
     }
   });
@@ -141,16 +142,15 @@ TEST_CASE("OS-654 OS-655 the badge is never with an eliminated player while anyb
   along_steps(6, 20, [&](const Table& before, const Table& after, const std::vector<Event>& events) {
     if (after.phase == Phase::Setup) return;
     if (!living(after).empty()) REQUIRE_FALSE(eliminated(after, after.badge));
-    for (const Event& event : events) {
-      const bool passed =
-          event.kind == static_cast<std::uint8_t>(EventKind::BadgeTaken) && event.open[0] == 1;
-      if (!passed) continue;
+    for (const Event& each : events) {
+      const auto taken = parts_of<event::BadgeTaken>(each);
+      if (!is<event::BadgeTaken>(each) || !taken.passed_on) continue;
       ++passed_on;
-      REQUIRE(seat_at(event.open[1]) == before.badge);
+      REQUIRE(taken.from == before.badge);
       Seat heir = before.badge;
       do heir = left_of(heir, 6);
       while (eliminated(after, heir) && heir != before.badge);
-      if (before.phase == after.phase) REQUIRE(event.actor == heir);
+      if (before.phase == after.phase) REQUIRE(each.actor == heir);
     }
   });
   CHECK(passed_on > 0);

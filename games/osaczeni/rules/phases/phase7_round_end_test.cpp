@@ -15,21 +15,19 @@ std::vector<Event> whole_game(const Rules& r, std::uint64_t seed, State& s) {
   return events;
 }
 
-bool is(const Event& event, EventKind kind) { return event.kind == static_cast<std::uint8_t>(kind); }
-
 TEST_CASE("OS-706 OS-707 OS-708 the end comes only with the end of a round, as soon as few enough live") {
   for (int players = 3; players <= 6; ++players) {
     const Rules r = *make_rules({.players = players});
     for (std::uint64_t seed = 0; seed < 8; ++seed) {
       State s{};
       const std::vector<Event> events = whole_game(r, seed + 900, s);
-      int phase = 0;
+      Phase phase = Phase::Setup;
       for (std::size_t i = 0; i < events.size(); ++i) {
-        if (is(events[i], EventKind::PhaseBegan)) phase = events[i].open[0];
-        if (is(events[i], EventKind::GameEnded)) REQUIRE(phase == static_cast<int>(Phase::End));
-        if (!is(events[i], EventKind::RoundEnded)) continue;
+        if (is<event::PhaseBegan>(events[i])) phase = parts_of<event::PhaseBegan>(events[i]).phase;
+        if (is<event::GameEnded>(events[i])) REQUIRE(phase == Phase::End);
+        if (!is<event::RoundEnded>(events[i])) continue;
         REQUIRE(i + 1 < events.size());
-        REQUIRE(is(events[i + 1], EventKind::RoundBegan) == (events[i].open[0] > players));
+        REQUIRE(is<event::RoundBegan>(events[i + 1]) == (parts_of<event::RoundEnded>(events[i]).n > players));
       }
       CHECK(living(s.table).size() <= players);
     }

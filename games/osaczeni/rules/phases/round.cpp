@@ -11,7 +11,7 @@ void begin_round(Now& now) {
   ++t.round;
   t.deaths_before_round = u8(dead(t));
   t.dice_in_use = u8(dice_for_next_round(now.rules, t));
-  tell(now, EventKind::RoundBegan, kNobody, {t.round, t.dice_in_use});
+  tell(now, event::RoundBegan{.round = t.round, .dice = t.dice_in_use});
 }
 
 }  // namespace

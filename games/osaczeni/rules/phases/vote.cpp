@@ -23,33 +23,32 @@ void DiscussionRules::act(Now& now, Seat seat, Action a) {
   talk.finished = talk.finished & only(seat);  // OS-209: the others may respond
 }
 
-void DiscussionRules::passed(Now& now, Seat seat) { tell(now, EventKind::SaidDone, seat); }
+void DiscussionRules::passed(Now& now, Seat seat) { tell(now, event::SaidDone{}, seat); }
 
 // ---- Decision -------------------------------------------------------------------------------------
 
 void BallotRules::choices(const Rules& r, const State& s, Seat, Actions& out) {
-  for (Seat candidate : candidates(r, s.table)) out.push(action(ActionKind::Point, u8(candidate)));  // OS-216
+  for (Seat candidate : candidates(r, s.table)) out.push(answer::Point{candidate});  // OS-216
 }
-void BallotRules::seal(State& s, Seat seat, Action a) { s.hidden.ballot[slot(seat)] = seat_at(a.a); }
-void BallotRules::sealed(Now& now, Seat seat) { tell(now, EventKind::BallotSealed, seat); }  // OS-905
+void BallotRules::seal(State& s, Seat seat, Action a) {
+  s.hidden.ballot[slot(seat)] = parts_of<answer::Point>(a).player;
+}
+void BallotRules::sealed(Now& now, Seat seat) { tell(now, event::BallotSealed{}, seat); }  // OS-905
 
 namespace {
 
-enum class By : std::uint8_t { OnlyCandidate, Votes, TieBreak };
-
-Flow elect(Now& now, Seat seat, By by) {
+Flow elect(Now& now, Seat seat, ChosenBy by) {
   Vote& vote = now.s.table.vote;
   vote.chosen = seat;
   now.s.table.turn = kNobody;
-  tell(now, EventKind::Chosen, seat,
-       {static_cast<std::uint8_t>(vote.kind), u8(vote.area), static_cast<std::uint8_t>(by)});
+  tell(now, event::Chosen{.vote = vote.kind, .area = vote.area, .by = by}, seat);
   return done();
 }
 
 void show_ballot(Now& now, Seat voter, Seat candidate) {
   now.s.table.vote.pointed[slot(voter)] = candidate;
-  tell(now, EventKind::BallotShown, voter,
-       {u8(candidate), u8(votes_of(now.rules, now.s.table, voter))});  // OS-220
+  tell(now, event::BallotShown{.target = candidate, .n = votes_of(now.rules, now.s.table, voter)},
+       voter);  // OS-220
 }
 
 // OS-215, OS-221: those with the highest total.
@@ -75,7 +74,7 @@ Flow Decision::run(Now& now) {
   switch (step) {
     case Step::Candidates: {
       const SeatSet who = candidates(now.rules, t);
-      if (who.size() == 1) return elect(now, who.first(), By::OnlyCandidate);  // OS-226
+      if (who.size() == 1) return elect(now, who.first(), ChosenBy::OnlyCandidate);  // OS-226
       for (Seat seat : vote.participants)
         if (votes_of(now.rules, t, seat) > 0) vote.ballot.voters.add(seat);  // OS-214, OS-230
       if (now.rules.variant(21)) {
@@ -96,10 +95,9 @@ Flow Decision::run(Now& now) {
         for (Seat voter : vote.ballot.voters) show_ballot(now, voter, now.s.hidden.ballot[slot(voter)]);
       now.s.hidden.ballot.fill(kNobody);
       vote.tied = leaders_of(now.rules, t);
-      if (vote.tied.size() == 1) return elect(now, vote.tied.first(), By::Votes);
+      if (vote.tied.size() == 1) return elect(now, vote.tied.first(), ChosenBy::Votes);
       step = Step::Tie;
-      tell(now, EventKind::Tied, t.victim_token,
-           {u8(vote.tied.bits()), static_cast<std::uint8_t>(vote.kind)});
+      tell(now, event::Tied{.tied = vote.tied, .vote = vote.kind}, t.victim_token);
       return ask_players();  // OS-222..225
     }
     case Step::Tie: break;
@@ -118,14 +116,14 @@ Question Decision::question(const Rules&, const State& s) const {
 
 void Decision::options(const Rules& r, const State& s, Seat seat, Actions& out) const {
   if (step != Step::Tie) return BallotRules::choices(r, s, seat, out);
-  for (Seat tied : s.table.vote.tied) out.push(action(ActionKind::Point, u8(tied)));  // OS-224
+  for (Seat tied : s.table.vote.tied) out.push(answer::Point{tied});  // OS-224
 }
 
 Flow Decision::answer(Now& now, Seat seat, Action a) {
-  const Seat pointed_at = seat_at(a.a);
+  const Seat pointed_at = parts_of<answer::Point>(a).player;
   if (step == Step::Tie) {
-    tell(now, EventKind::TieBroken, seat, {u8(pointed_at)});
-    return elect(now, pointed_at, By::TieBreak);
+    tell(now, event::TieBroken{.target = pointed_at}, seat);
+    return elect(now, pointed_at, ChosenBy::TieBreak);
   }
   now.s.table.vote.ballot.sealed.add(seat);
   show_ballot(now, seat, pointed_at);

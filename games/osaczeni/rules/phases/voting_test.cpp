@@ -73,7 +73,7 @@ TEST_CASE("OS-210 after a card at least the grace time is left") {
 TEST_CASE("OS-210 when the time runs out a participant is Done") {
   const WrittenGame game(kBadgeVote);
   for (Seat seat : game.question().waited_for)
-    CHECK(Osaczeni::fallback(game.rules, game.s, seat, 0) == action(ActionKind::Done));
+    CHECK(Osaczeni::fallback(game.rules, game.s, seat, 0) == answer::Done{});
 }
 
 TEST_CASE("OS-219 a ballot is known to its voter alone until all are in") {
@@ -111,11 +111,11 @@ TEST_CASE("OS-220 the revealed ballots are public: who pointed at whom, with how
   game.answer(kP2, "vote P2");
   const std::vector<Event> shown = game.all(EventKind::BallotShown);
   REQUIRE(shown.size() == 3);
-  const std::array<std::array<std::uint8_t, 8>, 3> expected{{{1, 2}, {2, 1}, {2, 1}}};  // candidate, votes
+  const std::array<event::BallotShown, 3> expected{{{kP1, 2}, {kP2, 1}, {kP2, 1}}};  // candidate, votes
   for (Seat voter : first_seats(3)) {
     CHECK(is_public(shown[slot(voter)]));
     CHECK(shown[slot(voter)].actor == voter);
-    CHECK(shown[slot(voter)].open == expected[slot(voter)]);
+    CHECK(parts_of<event::BallotShown>(shown[slot(voter)]) == expected[slot(voter)]);
   }
   for (Seat viewer : game.viewers()) {
     CHECK(game.view(viewer).table.vote.pointed[slot(kP0)] == kP1);
@@ -131,14 +131,14 @@ TEST_CASE("OS-225 the tie and how it is broken are public") {
   const Event tied = game.last(EventKind::Tied);
   CHECK(is_public(tied));
   CHECK(tied.actor == kP3);
-  CHECK(tied.open[0] == only(kP0).with(kP1).bits());
+  CHECK(parts_of<event::Tied>(tied).tied == only(kP0).with(kP1));
   for (Seat viewer : game.viewers()) CHECK(game.view(viewer).prompt.waited_for == only(kP3));
   CHECK_FALSE(game.question().sealed);
   game.answer(kP3, "vote P1");
   const Event broken = game.last(EventKind::TieBroken);
   CHECK(is_public(broken));
   CHECK(broken.actor == kP3);
-  CHECK(broken.open[0] == u8(kP1));
+  CHECK(parts_of<event::TieBroken>(broken).target == kP1);
 }
 
 TEST_CASE("OS-230 a participant without votes may talk") {

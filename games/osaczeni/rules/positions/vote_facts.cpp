@@ -56,11 +56,12 @@ Result<void> tally_is(const Facts& f, const Claim& claim) {
   std::array<int, kMaxPlayers> total{};
   bool new_vote = true;
   for (const Event& event : f.events) {
-    if (event.kind == static_cast<std::uint8_t>(EventKind::DiscussionBegan)) new_vote = true;
-    if (event.kind != static_cast<std::uint8_t>(EventKind::BallotShown)) continue;
+    if (is<event::DiscussionBegan>(event)) new_vote = true;
+    if (!is<event::BallotShown>(event)) continue;
     if (new_vote) total.fill(0);
     new_vote = false;
-    total[event.open[0]] += event.open[1];
+    const auto shown = parts_of<event::BallotShown>(event);
+    total[slot(shown.target)] += shown.n;
   }
   return numbers_are(f, claim.body, [&](Seat seat) { return total[slot(seat)]; });
 }

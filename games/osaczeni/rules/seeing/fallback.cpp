@@ -85,7 +85,7 @@ Placement best_placement(const Rules& r, const Table& t, Seat seat, Action* firs
       const Placement found = best_placement(r, next, seat, nullptr);
       if (!found.better_than(best)) continue;
       best = found;
-      if (first != nullptr) *first = action(ActionKind::Place, u8(face), who.id);
+      if (first != nullptr) *first = answer::Place{.die = u8(face), .character = who};
     }
   }
   return best;
@@ -122,10 +122,10 @@ Seat receiver(const Rules& r, const Table& t, Seat seat) {
 Action search_choice(const Rules& r, const State& s, Seat seat, QuestionKind kind) {
   const SearchChoice& choice = s.hidden.search;
   Cards cards = choice.drawn;
-  if (kind == QuestionKind::GiveTo) return action(ActionKind::GiveTo, u8(receiver(r, s.table, seat)));
-  if (kind != QuestionKind::GiveCard) return action(ActionKind::Keep, u8(by_rank(r, cards, true)));
+  if (kind == QuestionKind::GiveTo) return answer::GiveTo{receiver(r, s.table, seat)};
+  if (kind != QuestionKind::GiveCard) return answer::Keep{by_rank(r, cards, true)};
   cards.remove(choice.kept);
-  return action(ActionKind::Give, u8(by_rank(r, cards, false)));
+  return answer::Give{by_rank(r, cards, false)};
 }
 
 // ---- movement -------------------------------------------------------------------------------------
@@ -180,7 +180,7 @@ Action Osaczeni::fallback(const Rules& r, const State& s, Seat seat, Ticket) {
   const auto kind = static_cast<QuestionKind>(s.running.open.kind);
   switch (kind) {
     case QuestionKind::Place: {
-      Action first = action(ActionKind::Place);
+      Action first = answer::Place{};
       best_placement(r, t, seat, &first);
       return first;
     }
@@ -188,24 +188,24 @@ Action Osaczeni::fallback(const Rules& r, const State& s, Seat seat, Ticket) {
     case QuestionKind::Search:
     case QuestionKind::Discuss:
     case QuestionKind::Walkie:
-    case QuestionKind::Drink: return action(ActionKind::Done);
+    case QuestionKind::Drink: return answer::Done{};
     case QuestionKind::Ballot:
-    case QuestionKind::OpenBallot: return action(ActionKind::Point, u8(ballot(r, t, seat)));
-    case QuestionKind::BreakTie: return action(ActionKind::Point, u8(tie_break(r, t, seat)));
+    case QuestionKind::OpenBallot: return answer::Point{ballot(r, t, seat)};
+    case QuestionKind::BreakTie: return answer::Point{tie_break(r, t, seat)};
     case QuestionKind::KeepCard:
     case QuestionKind::GiveCard:
     case QuestionKind::GiveTo:
     case QuestionKind::LastCard: return search_choice(r, s, seat, kind);
     case QuestionKind::Declare:
-    case QuestionKind::Destination: return action(ActionKind::Go, u8(destination(r, t, seat)));
-    case QuestionKind::Move: return action(ActionKind::Move, mover(r, t, seat).id);
+    case QuestionKind::Destination: return answer::Go{destination(r, t, seat)};
+    case QuestionKind::Move: return answer::Move{mover(r, t, seat)};
     case QuestionKind::PickEaten:
-      return action(ActionKind::Sacrifice, cheapest(r, family_in(t, seat, t.vote.area).without(t.hidden)).id);
+      return answer::Sacrifice{cheapest(r, family_in(t, seat, t.vote.area).without(t.hidden))};
     case QuestionKind::NoMercy:
-      return action(ActionKind::Point, u8(poorest(r, t, seat, first_seats(r.players).without(seat))));
-    case QuestionKind::Restless: return action(ActionKind::Haunt, u8(haunted(r, t)));
+      return answer::Point{poorest(r, t, seat, first_seats(r.players).without(seat))};
+    case QuestionKind::Restless: return answer::Haunt{haunted(r, t)};
   }
-  return action(ActionKind::Done);
+  return answer::Done{};
 }
 
 }  // namespace holdout::osaczeni

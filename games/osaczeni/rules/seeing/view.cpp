@@ -6,18 +6,6 @@ namespace holdout::osaczeni {
 
 namespace {
 
-// The steps of a search are told apart only by the searcher.
-std::uint8_t masked_kind(const Question& open, Seat viewer) {
-  switch (static_cast<QuestionKind>(open.kind)) {
-    case QuestionKind::KeepCard:
-    case QuestionKind::GiveCard:
-    case QuestionKind::GiveTo:
-    case QuestionKind::LastCard:
-      return open.may_answer.has(viewer) ? open.kind : static_cast<std::uint8_t>(QuestionKind::Search);
-    default: return open.kind;
-  }
-}
-
 void fill_own_secrets(const State& s, Seat me, View& view) {
   const Table& t = s.table;
   const Hidden& h = s.hidden;
@@ -41,7 +29,7 @@ void fill_own_secrets(const State& s, Seat me, View& view) {
 
 Prompt prompt_for(const Rules&, const State& s, Seat viewer) {
   Prompt prompt = open_prompt(s.running, viewer, static_cast<std::uint8_t>(s.table.phase));
-  prompt.kind = masked_kind(s.running.open, viewer);
+  if (!s.running.open.may_answer.has(viewer)) prompt.kind = kQuestionRows[prompt.kind].shown_as;
   return prompt;
 }
 

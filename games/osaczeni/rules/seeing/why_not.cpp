@@ -23,8 +23,8 @@ class Refusal {
       case ActionKind::Go: return go();
       case ActionKind::Move: return move();
       case ActionKind::Place: return place();
-      case ActionKind::Keep:
-      case ActionKind::Give: return keep_or_give();
+      case ActionKind::Keep: return keep_or_give(parts_of<answer::Keep>(a_).item);
+      case ActionKind::Give: return keep_or_give(parts_of<answer::Give>(a_).item);
       case ActionKind::GiveTo: return give_to();
       case ActionKind::Sacrifice: return sacrifice();
       case ActionKind::Haunt: return "OS-V09";
@@ -43,46 +43,17 @@ class Refusal {
     return open_ == QuestionKind::Ballot || open_ == QuestionKind::OpenBallot ||
            open_ == QuestionKind::BreakTie;
   }
-  bool searching() const {
-    switch (open_) {
-      case QuestionKind::Search:
-      case QuestionKind::KeepCard:
-      case QuestionKind::GiveCard:
-      case QuestionKind::GiveTo:
-      case QuestionKind::LastCard: return true;
-      default: return false;
-    }
+  bool searching() const { return row_of(open_).shown_as == static_cast<std::uint8_t>(QuestionKind::Search); }
+  static bool is_area(Area area) { return number(area) >= 1 && number(area) <= kAreas; }
+  bool is_own(Character who) const {
+    return who.id < r_.players * kCharacterKinds && who.owner() == me_ && who.id % kCharacterKinds < r_.kinds;
   }
-  bool is_area(std::uint8_t byte) const { return byte >= 1 && byte <= kAreas; }
-  bool is_own(std::uint8_t byte) const {
-    return byte < r_.players * kKinds && Character(byte).owner() == me_ && byte % kKinds < r_.kinds;
-  }
-  bool is_seat(std::uint8_t byte) const { return byte < r_.players; }
+  bool is_item(Item item) const { return u8(item) < r_.item_kinds; }
+  bool is_seat(Seat seat) const { return index(seat) < r_.players; }
 
   // What is asked now and of whom: the answer to one that has nothing to do with it.
   std::string_view rule_of_the_question() const {
-    switch (open_) {
-      case QuestionKind::Chance: return "OS-907";
-      case QuestionKind::Place: return "OS-110";
-      case QuestionKind::Discuss: return "OS-204";
-      case QuestionKind::Ballot: return "OS-214";
-      case QuestionKind::OpenBallot: return "OS-V21";
-      case QuestionKind::BreakTie: return "OS-222";
-      case QuestionKind::Search:
-      case QuestionKind::KeepCard:
-      case QuestionKind::GiveCard:
-      case QuestionKind::GiveTo:
-      case QuestionKind::LastCard: return rule_of_the_search();
-      case QuestionKind::Walkie: return "OS-327";
-      case QuestionKind::Declare: return "OS-401";
-      case QuestionKind::Destination: return "OS-404";
-      case QuestionKind::Move: return "OS-423";
-      case QuestionKind::Drink: return "OS-432";
-      case QuestionKind::PickEaten: return "OS-611";
-      case QuestionKind::NoMercy: return "OS-V15";
-      case QuestionKind::Restless: return "OS-V09";
-    }
-    return "OS-707";
+    return searching() ? rule_of_the_search() : row_of(open_).rule;
   }
 
   std::string_view rule_of_the_search() const {
@@ -110,34 +81,36 @@ class Refusal {
   // ---- cards --------------------------------------------------------------------------------------
 
   std::string_view play() const {
-    const auto item = static_cast<Item>(a_.a);
-    if (a_.a >= r_.item_kinds || !view_.hand.has(item)) return "OS-009";
-    if (r_.row(item).timing == ItemTiming::Scoring) return "OS-832";
+    const auto play = parts_of<answer::Play>(a_);
+    if (!is_item(play.item) || !view_.hand.has(play.item)) return "OS-009";
+    const ItemRow& row = r_.row(play.item);
+    if (row.timing == ItemTiming::Scoring) return "OS-832";
     if (out_of_play()) return "OS-005";
     if (deciding()) return "OS-212";
-    switch (r_.row(item).timing) {
-      case ItemTiming::AfterMove: return asked(QuestionKind::Drink) ? extra_move() : "OS-801";
+    switch (row.timing) {
+      case ItemTiming::AfterMove: return asked(QuestionKind::Drink) ? extra_move(play) : "OS-801";
       case ItemTiming::AfterRoll:
         return open_ == QuestionKind::Walkie && t_.walkie.finished.has(me_) ? "OS-834" : "OS-806";
-      case ItemTiming::FeedDiscussion: return in_feed_discussion(r_.row(item).effect);
+      case ItemTiming::FeedDiscussion: return in_feed_discussion(row.effect, play);
       case ItemTiming::AnyDiscussion: return open_ == QuestionKind::Discuss ? "OS-202" : "OS-826";
       case ItemTiming::Scoring: break;
     }
     return "OS-832";
   }
 
-  std::string_view extra_move() const {
-    if (!is_own(a_.b) || !living(t_).has(Character(a_.b)) || !is_area(a_.c)) return "OS-802";
-    return in(t_, area_number(a_.c)).has(Character(a_.b)) ? "OS-802" : "OS-804";
+  std::string_view extra_move(const answer::Play& play) const {
+    const Character who = play.target.character();
+    if (!is_own(who) || !living(t_).has(who) || !is_area(play.area)) return "OS-802";
+    return in(t_, play.area).has(who) ? "OS-802" : "OS-804";
   }
 
-  std::string_view in_feed_discussion(ItemEffect effect) const {
+  std::string_view in_feed_discussion(ItemEffect effect, const answer::Play& play) const {
     if (open_ == QuestionKind::Discuss && t_.vote.kind != VoteKind::Feed) return "OS-205";
     if (open_ == QuestionKind::Discuss && !t_.vote.participants.has(me_)) return "OS-202";
     const bool in_time = asked(QuestionKind::Discuss);
     switch (effect) {
       case ItemEffect::HideCharacter: return in_time ? hide() : "OS-811";
-      case ItemEffect::MoveMonster: return in_time ? lure() : "OS-817";
+      case ItemEffect::MoveMonster: return in_time ? lure(play.target.area()) : "OS-817";
       default: return in_time ? "OS-825" : "OS-206";
     }
   }
@@ -147,9 +120,9 @@ class Refusal {
     return "OS-812";
   }
 
-  std::string_view lure() const {
-    if (!is_area(a_.b) || area_number(a_.b) == t_.vote.area) return "OS-818";
-    return is_closed(t_, area_number(a_.b)) ? "OS-704" : "OS-820";
+  std::string_view lure(Area to) const {
+    if (!is_area(to) || to == t_.vote.area) return "OS-818";
+    return is_closed(t_, to) ? "OS-704" : "OS-820";
   }
 
   // ---- votes --------------------------------------------------------------------------------------
@@ -172,29 +145,30 @@ class Refusal {
 
   std::string_view no_candidate() const {
     if (t_.vote.kind != VoteKind::Feed) return r_.open_candidates ? "OS-O3" : "OS-217";
-    const bool present = is_seat(a_.a) && t_.vote.participants.has(seat_at(a_.a));
+    const Seat candidate = parts_of<answer::Point>(a_).player;
+    const bool present = is_seat(candidate) && t_.vote.participants.has(candidate);
     return present ? "OS-813" : "OS-218";  // present but not a candidate: all hidden
   }
 
   std::string_view sacrifice() const {
-    if (!asked(QuestionKind::PickEaten) || !is_own(a_.a)) return "OS-611";
-    return t_.hidden.has(Character(a_.a)) ? "OS-813" : "OS-611";
+    const Character who = parts_of<answer::Sacrifice>(a_).character;
+    const bool hides = asked(QuestionKind::PickEaten) && is_own(who) && t_.hidden.has(who);
+    return hides ? "OS-813" : row_of(QuestionKind::PickEaten).rule;
   }
 
   // ---- searches -----------------------------------------------------------------------------------
 
-  std::string_view keep_or_give() const {
-    if (!searching()) return "OS-303";
-    if (!view_.prompt.asked) return "OS-303";
+  std::string_view keep_or_give(Item item) const {
+    if (!searching() || !view_.prompt.asked) return "OS-303";
     if (open_ == QuestionKind::LastCard) return "OS-307";
-    const bool drawn = a_.a < r_.item_kinds && view_.search.drawn.has(static_cast<Item>(a_.a));
-    return drawn ? "OS-305" : rule_of_the_search();
+    return is_item(item) && view_.search.drawn.has(item) ? "OS-305" : rule_of_the_search();
   }
 
   std::string_view give_to() const {
     if (!searching() || !view_.prompt.asked) return "OS-010";
     if (open_ == QuestionKind::KeepCard || open_ == QuestionKind::GiveCard) return "OS-305";
-    if (is_seat(a_.a) && seat_at(a_.a) != me_ && eliminated(t_, seat_at(a_.a))) return "OS-O2";
+    const Seat receiver = parts_of<answer::GiveTo>(a_).player;
+    if (is_seat(receiver) && receiver != me_ && eliminated(t_, receiver)) return "OS-O2";
     return rule_of_the_search();
   }
 
@@ -208,7 +182,8 @@ class Refusal {
   std::string_view go() const {
     if (out_of_play()) return "OS-005";
     const bool choosing = asked(QuestionKind::Declare) || asked(QuestionKind::Destination);
-    if (choosing) return is_area(a_.a) && is_closed(t_, area_number(a_.a)) ? "OS-408" : "OS-406";
+    const Area area = parts_of<answer::Go>(a_).area;
+    if (choosing) return is_area(area) && is_closed(t_, area) ? "OS-408" : "OS-406";
     if (open_ == QuestionKind::Declare) return "OS-401";
     if (open_ == QuestionKind::Destination) return me_ == t_.badge ? "OS-401" : "OS-409";
     return me_ == t_.badge ? "OS-401" : "OS-404";
@@ -216,8 +191,8 @@ class Refusal {
 
   std::string_view move() const {
     if (out_of_play()) return "OS-005";
-    if (!asked(QuestionKind::Move) || !is_own(a_.a)) return "OS-423";
-    const Character who(a_.a);
+    const Character who = parts_of<answer::Move>(a_).character;
+    if (!asked(QuestionKind::Move) || !is_own(who)) return row_of(QuestionKind::Move).rule;
     if (!living(t_).has(who)) return "OS-648";
     const Area destination = t_.destination[slot(me_)];
     return in(t_, destination).has(who) ? "OS-426" : "OS-429";

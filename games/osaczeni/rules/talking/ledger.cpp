@@ -54,8 +54,8 @@ Sentence Ledger::truth(std::uint16_t id) const {
     return Saying("osaczeni.truth.saw_dice")
         .player(entry->said.speaker)
         .yes_or_no(entry->verdict == Verdict::False, "saw");
-  const auto kind = static_cast<EventKind>(entry->by->kind);
-  if (kind == EventKind::RoundEnded || kind == EventKind::GameEnded) return Saying("osaczeni.truth.held");
+  if (is<event::RoundEnded>(*entry->by) || is<event::GameEnded>(*entry->by))
+    return Saying("osaczeni.truth.held");
   return Osaczeni::event_text(*rules_, *entry->by);
 }
 
@@ -90,7 +90,6 @@ void Ledger::see(const Event& event, const Table& t) {
 
 // What happened in this round and vote, as far as words are measured by it.
 void Ledger::note(const Event& event) {
-  const auto& open = event.open;
   switch (static_cast<EventKind>(event.kind)) {
     case EventKind::RoundBegan:
       saw_dice_ = {};
@@ -98,70 +97,91 @@ void Ledger::note(const Event& event) {
       came_ = {};
       attacked_ = closed_ = 0;
       break;
-    case EventKind::DiscussionBegan: begin_vote(event); break;
+    case EventKind::DiscussionBegan: begin_vote(parts_of<event::DiscussionBegan>(event)); break;
     case EventKind::DiceRolled:
       if (badge_vote_held_) saw_dice_.add(event.actor);  // OS-325
       break;
     case EventKind::DicePeeked: saw_dice_.add(event.actor); break;
-    case EventKind::BallotShown: pointed_[slot(event.actor)] = seat_at(open[0]); break;
+    case EventKind::BallotShown:
+      pointed_[slot(event.actor)] = parts_of<event::BallotShown>(event).target;
+      break;
     case EventKind::Chosen:
-      if (static_cast<VoteKind>(open[0]) == VoteKind::Badge) badge_vote_held_ = true;
+      if (parts_of<event::Chosen>(event).vote == VoteKind::Badge) badge_vote_held_ = true;
       break;
-    case EventKind::MonsterCame:
-      if (open[1] <= kAreas) came_[open[1]] = u8(came_[open[1]] | 1 << open[2]);
+    case EventKind::MonsterCame: {
+      const auto came = parts_of<event::MonsterCame>(event);
+      if (slot(came.area) < came_.size())
+        came_[slot(came.area)] = u8(came_[slot(came.area)] | 1 << static_cast<int>(came.cause));
       break;
-    case EventKind::Attacked: attacked_ = u8(attacked_ | 1 << open[0]); break;
-    case EventKind::AreaClosed: closed_ = u8(closed_ | 1 << open[0]); break;
+    }
+    case EventKind::Attacked:
+      attacked_ = u8(attacked_ | 1 << number(parts_of<event::Attacked>(event).area));
+      break;
+    case EventKind::AreaClosed:
+      closed_ = u8(closed_ | 1 << number(parts_of<event::AreaClosed>(event).area));
+      break;
     default: break;  // nothing that was said hangs on it
   }
 }
 
 void Ledger::judge_by(const Event& event, const Table& t) {
-  const auto& open = event.open;
+  const auto each = [&](auto&& judge) { book_.judge_each(event, judge); };
+  const Seat actor = event.actor;
   switch (static_cast<EventKind>(event.kind)) {
     case EventKind::DestinationDeclared:
+      return each([&, area = parts_of<event::DestinationDeclared>(event).area](Entry& e) {
+        return on_destination(e, actor, area, t);
+      });
     case EventKind::DestinationShown:
-      return book_.judge_each(
-          event, [&](Entry& e) { return on_destination(e, event.actor, area_number(open[0]), t); });
+      return each([&, area = parts_of<event::DestinationShown>(event).area](Entry& e) {
+        return on_destination(e, actor, area, t);
+      });
     case EventKind::DiceShown:
-      return book_.judge_each(event, [&](Entry& e) { return on_dice(e, {open.data(), open[6]}); });
+      return each([&, shown = parts_of<event::DiceShown>(event)](Entry& e) { return on_dice(e, shown); });
     case EventKind::BallotShown:
-      return book_.judge_each(event, [&](Entry& e) { return on_ballot(e, event.actor, seat_at(open[0])); });
+      return each([&, target = parts_of<event::BallotShown>(event).target](Entry& e) {
+        return on_ballot(e, actor, target);
+      });
     case EventKind::TieBroken:
-      return book_.judge_each(event, [&](Entry& e) { return on_tie(e, event.actor, seat_at(open[0])); });
+      return each([&, target = parts_of<event::TieBroken>(event).target](Entry& e) {
+        return on_tie(e, actor, target);
+      });
     case EventKind::CardPlayed:
-      return book_.judge_each(event,
-                              [&](Entry& e) { return on_card(e, event.actor, static_cast<Item>(open[0])); });
-    case EventKind::CardGiven: return book_.judge_each(event, [&](Entry& e) { return on_gift(e, event); });
+      return each(
+          [&, item = parts_of<event::CardPlayed>(event).item](Entry& e) { return on_card(e, actor, item); });
+    case EventKind::CardGiven: return each([&](Entry& e) { return on_gift(e, event); });
     case EventKind::Chosen:
-      return book_.judge_each(event, [&](Entry& e) {
-        return on_vote_over(e, static_cast<VoteKind>(open[0]), area_number(open[1]), true);
+      return each([&, chosen = parts_of<event::Chosen>(event)](Entry& e) {
+        return on_vote_over(e, chosen.vote, chosen.area, true);
       });
     case EventKind::AttackAverted:
+      return each([&, area = parts_of<event::AttackAverted>(event).area](Entry& e) {
+        return on_vote_over(e, VoteKind::Feed, area, false);
+      });
     case EventKind::FoundNobody:
-      return book_.judge_each(
-          event, [&](Entry& e) { return on_vote_over(e, VoteKind::Feed, area_number(open[0]), false); });
-    case EventKind::RoundEnded: return book_.judge_each(event, [&](Entry& e) { return on_round_over(e); });
-    case EventKind::GameEnded: return book_.judge_each(event, [&](Entry& e) { return on_game_over(e); });
+      return each([&, area = parts_of<event::FoundNobody>(event).area](Entry& e) {
+        return on_vote_over(e, VoteKind::Feed, area, false);
+      });
+    case EventKind::RoundEnded: return each([&](Entry& e) { return on_round_over(e); });
+    case EventKind::GameEnded: return each([&](Entry& e) { return on_game_over(e); });
     default: return;
   }
 }
 
 // What holds only for words that come after it.
 void Ledger::settle(const Event& event) {
-  const auto kind = static_cast<EventKind>(event.kind);
-  if (kind == EventKind::Chosen || kind == EventKind::AttackAverted || kind == EventKind::FoundNobody)
+  if (is<event::Chosen>(event) || is<event::AttackAverted>(event) || is<event::FoundNobody>(event))
     vote_.area = Area::None;
-  if (kind == EventKind::CardPlayed &&
-      rules_->row(static_cast<Item>(event.open[0])).effect == ItemEffect::HideCharacter)
+  if (is<event::CardPlayed>(event) &&
+      rules_->row(parts_of<event::CardPlayed>(event).item).effect == ItemEffect::HideCharacter)
     vote_.in_hiding.add(event.actor);
 }
 
-void Ledger::begin_vote(const Event& event) {
-  vote_ = {.kind = static_cast<VoteKind>(event.open[0]),
-           .area = area_number(event.open[1]),
-           .participants = SeatSet(event.open[2]),
-           .in_hiding = event.open[3] > 1 ? vote_.in_hiding : SeatSet{}};
+void Ledger::begin_vote(const event::DiscussionBegan& began) {
+  vote_ = {.kind = began.vote,
+           .area = began.area,
+           .participants = began.players,
+           .in_hiding = began.attack > 1 ? vote_.in_hiding : SeatSet{}};
   pointed_.fill(kNobody);
 }
 
@@ -175,9 +195,9 @@ Verdict Ledger::on_destination(const Entry& entry, Seat mover, Area area, const 
   }
 }
 
-Verdict Ledger::on_dice(const Entry& entry, std::span<const std::uint8_t> dice) const {
+Verdict Ledger::on_dice(const Entry& entry, const event::DiceShown& lifted) const {
   unsigned shown = 0;
-  for (std::uint8_t face : dice) shown |= 1U << face;
+  for (int i = 0; i < lifted.n; ++i) shown |= 1U << lifted.dice[static_cast<std::size_t>(i)];
   const unsigned named = entry.said.args[0];
   switch (said_form(entry.said)) {
     case Say::MonstersAt: return true_if((named & ~shown) == 0);
@@ -248,9 +268,8 @@ Verdict Ledger::on_card(Entry& entry, Seat player, Item item) const {
 
 Verdict Ledger::on_gift(const Entry& entry, const Event& event) const {
   const Statement& said = entry.said;
-  const Seat receiver = seat_at(event.open[0]);
+  const auto [receiver, item] = parts_of<event::CardGiven>(event);
   const bool seen = !event.seen_by.empty();  // else the secret part is zeroes
-  const Item item = static_cast<Item>(event.secret[0]);
   // A card received makes "I have none" a thing of the past.
   if (said_form(said) == Say::Have && (said.speaker == receiver || said.speaker == event.actor))
     return said.args[1] == 0 ? Verdict::Void : Verdict::Open;

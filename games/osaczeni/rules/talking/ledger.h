@@ -48,7 +48,7 @@ class Ledger {
   void judge_by(const Event& event, const Table& t);
   void settle(const Event& event);
   Verdict on_destination(const Entry& entry, Seat mover, Area area, const Table& t) const;
-  Verdict on_dice(const Entry& entry, std::span<const std::uint8_t> dice) const;
+  Verdict on_dice(const Entry& entry, const event::DiceShown& lifted) const;
   Verdict on_ballot(Entry& entry, Seat voter, Seat candidate) const;
   Verdict on_tie(const Entry& entry, Seat breaker, Seat chosen) const;
   Verdict on_card(Entry& entry, Seat player, Item item) const;
@@ -56,7 +56,7 @@ class Ledger {
   Verdict on_vote_over(Entry& entry, VoteKind kind, Area area, bool decided) const;
   Verdict on_round_over(const Entry& entry) const;
   Verdict on_game_over(const Entry& entry) const;
-  void begin_vote(const Event& event);
+  void begin_vote(const event::DiscussionBegan& began);
 
   const Rules* rules_;
   StatementBook book_;

@@ -76,6 +76,11 @@ struct WrittenGame {
     return found.back();
   }
 
+  template <class E>
+  E last() const {
+    return parts_of<E>(last(E::kKind));
+  }
+
   // "say monsters_at areas=1,4"
   Statement statement(Seat speaker, std::string_view text) const {
     Result<Statement> said = parse_statement(Osaczeni::forms(), text);

@@ -45,7 +45,7 @@ TEST_CASE("colours name the seats that chose them") {
   const Rules r = rules_of(3, {{"colours", "orange,red,blue"}});
   CHECK(round_trip(r, "vote P0") == "vote orange");
   CHECK(round_trip(r, "vote red") == "vote red");
-  CHECK(Osaczeni::parse(r, "vote red")->a == 1);
+  CHECK(parts_of<answer::Point>(*Osaczeni::parse(r, "vote red")).player == Seat{1});
 }
 
 TEST_CASE("the speaker need not say whose character it is, a bare notation must") {
@@ -59,7 +59,7 @@ TEST_CASE("the speaker need not say whose character it is, a bare notation must"
 TEST_CASE("what is no answer is refused with what was expected") {
   const Rules r = rules_of(3);
   CHECK(complaint(r, "") ==
-        "\"\" is no answer; expected done, play, vote, go, move, place, keep, give to, give, eat, haunt, "
+        "\"\" is no answer; expected done, play, vote, go, move, place, keep, give, give to, eat, haunt, "
         "roll, draw, "
         "seat or show");
   CHECK(complaint(r, "vote yellow") == R"("yellow" in "vote yellow"; expected red, blue or green)");
@@ -69,7 +69,7 @@ TEST_CASE("what is no answer is refused with what was expected") {
   CHECK(complaint(r, "play tin") == R"("play tin" ends too early; expected an area 1 to 6)");
   CHECK(complaint(r, "play axe")
             .ends_with("expected drink, walkie, meat, tin, bat, saw, molotov, gun or keys"));
-  CHECK(complaint(r, "roll 0") == R"("0" in "roll 0"; expected a die's face 1 to 6)");
+  CHECK(complaint(r, "roll 0") == R"("0" in "roll 0"; expected a number from 1 to 6)");
   CHECK(complaint(r, std::string("go \x01\n") + std::string(100, 'x')).find('\n') == std::string::npos);
 }
 

@@ -41,7 +41,7 @@ inline bool free_notch(const Rules& r, const Table& t, Area area) {  // OS-021
 template <class Figure>
 int sum_over_kinds(Characters those, const Figure& of_kind) {
   int sum = 0;
-  for (int k = 0; k < kKinds; ++k)
+  for (int k = 0; k < kCharacterKinds; ++k)
     sum += of_kind[static_cast<std::size_t>(k)] * (those & Characters::all_of(static_cast<Kind>(k))).size();
   return sum;
 }
@@ -125,22 +125,17 @@ constexpr std::uint8_t u8(Seat seat) { return static_cast<std::uint8_t>(seat); }
 constexpr std::uint8_t u8(Area area) { return static_cast<std::uint8_t>(area); }
 constexpr std::uint8_t u8(Item item) { return static_cast<std::uint8_t>(item); }
 
-constexpr Action action(ActionKind kind, std::uint8_t a = 0, std::uint8_t b = 0, std::uint8_t c = 0) {
-  return {static_cast<std::uint8_t>(kind), a, b, c, 0};
-}
-
 // An event that everybody sees whole.
-inline void tell(Now& now, EventKind kind, Seat actor = kNobody, std::array<std::uint8_t, 8> open = {}) {
-  now.log({.kind = static_cast<std::uint8_t>(kind), .actor = actor, .open = open});
+template <class E>
+void tell(Now& now, const E& parts, Seat actor = kNobody) {
+  now.log(told(parts, actor));
 }
 // An event that everybody notices, but whose secret part only `seen_by` see.
-inline void tell_secret(Now& now, EventKind kind, Seat actor, SeatSet seen_by,
-                        std::array<std::uint8_t, 8> open, std::array<std::uint8_t, 8> secret) {
-  now.log({.kind = static_cast<std::uint8_t>(kind),
-           .actor = actor,
-           .seen_by = seen_by,
-           .open = open,
-           .secret = secret});
+template <class E>
+void tell_secret(Now& now, const E& parts, Seat actor, SeatSet seen_by) {
+  Event event = told(parts, actor);
+  event.seen_by = seen_by;
+  now.log(event);
 }
 
 }  // namespace holdout::osaczeni

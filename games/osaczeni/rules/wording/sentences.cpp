@@ -6,6 +6,13 @@
 
 namespace holdout::osaczeni {
 
+void OsaczeniWording::say(Sentence& sentence, const PartRow& part,
+                          std::span<const std::uint8_t> bytes) const {
+  if (part.type != &kCharacterPart) return Wording::say(sentence, part, bytes);
+  const auto kind = static_cast<std::size_t>(Character(bytes[0]).kind());
+  sentence.term(part.name, "character", tables::kCharacterKeys[kind]);
+}
+
 namespace {
 
 // ---- answers --------------------------------------------------------------------------------------
@@ -14,26 +21,29 @@ Sentence done_text(const View& view) {
   return Saying(asked_kind(view) == QuestionKind::Discuss ? "osaczeni.option.done" : "osaczeni.option.pass");
 }
 
-Sentence play_text(const Rules& r, const View& view, Action a) {
-  const auto item = static_cast<Item>(a.a);
-  const ItemRow& row = r.row(item);
+Sentence play_text(const Rules& r, const View& view, const answer::Play& played) {
+  const ItemRow& row = r.row(played.item);
   const Table& t = view.table;
   const int monsters = monsters_at(t, t.vote.area);
-  const auto play = [&](std::string_view key) { return Saying(key).item(item); };
+  const auto play = [&](std::string_view key) { return Saying(key).item(played.item); };
   switch (row.effect) {
-    case ItemEffect::ExtraMove:
+    case ItemEffect::ExtraMove: {
+      const Character who = played.target.character();
       return play("osaczeni.option.play.move")
-          .character(Character(a.b).kind())
-          .area(area_of(t, Character(a.b)), "from")
-          .area(area_number(a.c), "to");
+          .character(who.kind())
+          .area(area_of(t, who), "from")
+          .area(played.area, "to");
+    }
     case ItemEffect::PeekDice: return play("osaczeni.option.play.peek");
-    case ItemEffect::HideCharacter: return play("osaczeni.option.play.hide").character(Character(a.b).kind());
+    case ItemEffect::HideCharacter:
+      return play("osaczeni.option.play.hide").character(played.target.character().kind());
     case ItemEffect::MoveMonster: {
-      const int room = r.notches[a.b] - monsters_at(t, area_number(a.b));
+      const Area to = played.target.area();
+      const int room = r.notches[slot(to)] - monsters_at(t, to);
       return play("osaczeni.option.play.lure")
           .number(amount_of(row, room < monsters ? room : monsters))
-          .area(area_number(a.b), "to")
-          .number(monsters_at(t, area_number(a.b)), "there");
+          .area(to, "to")
+          .number(monsters_at(t, to), "there");
     }
     case ItemEffect::KillMonsters: return play("osaczeni.option.play.kill").number(amount_of(row, monsters));
     case ItemEffect::AddVotes: return play("osaczeni.option.play.votes").number(row.amount);
@@ -54,15 +64,12 @@ Sentence point_text(const Rules& r, const View& view, Seat target) {
       .number(public_points(r, view.table, target), "points");
 }
 
-Sentence go_text(const Rules& r, const View& view, Area area) {
+Sentence go_text(const Rules& r, const View& view, Area area, Saying saying) {
   const Table& t = view.table;
-  if (area == Area::Lot) return Saying("osaczeni.option.go.lot").area(area).number(number(area), "number");
-  if (!free_space(r, t, area))
-    return Saying("osaczeni.option.go.full").area(area).number(number(area), "number");
-  return Saying("osaczeni.option.go")
-      .area(area)
-      .number(number(area), "number")
-      .number(r.capacity[slot(area)] - in(t, area).size(), "free");
+  saying.number(number(area), "number");
+  if (area == Area::Lot) return saying.key("osaczeni.option.go.lot");
+  if (!free_space(r, t, area)) return saying.key("osaczeni.option.go.full");
+  return saying.number(r.capacity[slot(area)] - in(t, area).size(), "free");
 }
 
 Sentence move_text(const Rules& r, const View& view, Character who) {
@@ -75,13 +82,10 @@ Sentence move_text(const Rules& r, const View& view, Character who) {
       .area(to, "to");
 }
 
-Sentence place_text(const Rules& r, const View& view, int face, Character who) {
-  const Area shown = area_number(face);
-  const bool room = free_space(r, view.table, shown);
-  return Saying(room ? "osaczeni.option.place" : "osaczeni.option.place.full")
-      .number(face, "die")
-      .character(who.kind())
-      .area(shown);
+Sentence place_text(const Rules& r, const View& view, const answer::Place& place, Saying saying) {
+  const Area shown = area_number(place.die);
+  saying.area(shown);
+  return free_space(r, view.table, shown) ? saying : saying.key("osaczeni.option.place.full");
 }
 
 Sentence give_to_text(const View& view, Seat receiver) {
@@ -96,30 +100,27 @@ Sentence give_to_text(const View& view, Seat receiver) {
 }  // namespace
 
 Sentence Osaczeni::option_text(const Rules& r, const View& view, Action a) {
+  Saying saying(kWording.option(a));
   switch (static_cast<ActionKind>(a.kind)) {
     case ActionKind::Done: return done_text(view);
-    case ActionKind::Play: return play_text(r, view, a);
-    case ActionKind::Point: return point_text(r, view, seat_at(a.a));
-    case ActionKind::Go: return go_text(r, view, area_number(a.a));
-    case ActionKind::Move: return move_text(r, view, Character(a.a));
-    case ActionKind::Place: return place_text(r, view, a.a, Character(a.b));
-    case ActionKind::Keep: return Saying("osaczeni.option.keep").item(static_cast<Item>(a.a));
-    case ActionKind::Give: return Saying("osaczeni.option.give").item(static_cast<Item>(a.a));
-    case ActionKind::GiveTo: return give_to_text(view, seat_at(a.a));
+    case ActionKind::Play: return play_text(r, view, parts_of<answer::Play>(a));
+    case ActionKind::Point: return point_text(r, view, parts_of<answer::Point>(a).player);
+    case ActionKind::Go: return go_text(r, view, parts_of<answer::Go>(a).area, saying);
+    case ActionKind::Move: return move_text(r, view, parts_of<answer::Move>(a).character);
+    case ActionKind::Place: return place_text(r, view, parts_of<answer::Place>(a), saying);
+    case ActionKind::GiveTo: return give_to_text(view, parts_of<answer::GiveTo>(a).player);
     case ActionKind::Sacrifice: {
-      const Kind kind = Character(a.a).kind();
-      return Saying("osaczeni.option.sacrifice")
-          .character(kind)
-          .number(r.points[static_cast<std::size_t>(kind)]);
+      const Kind kind = parts_of<answer::Sacrifice>(a).character.kind();
+      return saying.number(r.points[static_cast<std::size_t>(kind)]);
     }
-    case ActionKind::Haunt: {
-      const Area area = area_number(a.a);
-      return Saying("osaczeni.option.haunt").area(area).number(monsters_at(view.table, area), "there");
-    }
-    case ActionKind::Roll: return Saying("osaczeni.option.roll").number(a.a);
-    case ActionKind::Draw: return Saying("osaczeni.option.draw").item(static_cast<Item>(a.a));
-    case ActionKind::Seat: return Saying("osaczeni.option.seat").player(seat_at(a.a));
-    case ActionKind::Show: return Saying("osaczeni.option.show").number(a.a + 1);
+    case ActionKind::Haunt:
+      return saying.number(monsters_at(view.table, parts_of<answer::Haunt>(a).area), "there");
+    case ActionKind::Show: return Saying("osaczeni.option.show").number(parts_of<answer::Show>(a).n + 1);
+    case ActionKind::Keep:
+    case ActionKind::Give:
+    case ActionKind::Roll:
+    case ActionKind::Draw:
+    case ActionKind::Seat: return saying;
   }
   return {};
 }
@@ -182,64 +183,45 @@ Sentence ask_move(const Rules& r, const View& view) {
 // One sentence for the seat that is asked.
 Sentence ask_text(const Rules& r, const View& view) {
   const Table& t = view.table;
+  Saying ask(row_of(asked_kind(view)).ask);
   switch (asked_kind(view)) {
-    case QuestionKind::Chance: break;
-    case QuestionKind::Place: return Saying("osaczeni.ask.place").dice(t.dice, kMaxDice);
+    case QuestionKind::Chance: return Saying("osaczeni.wait.chance");
+    case QuestionKind::Place: return ask.dice(t.dice, kMaxDice);
     case QuestionKind::Discuss: return ask_discuss(r, view);
     case QuestionKind::Ballot: return ask_ballot(r, view);
     case QuestionKind::OpenBallot:
-      return Saying("osaczeni.ask.open_ballot")
-          .vote(t.vote.kind)
-          .area(t.vote.area)
-          .number(votes_of(r, t, view.viewer));
-    case QuestionKind::BreakTie:
-      return Saying("osaczeni.ask.break_tie")
-          .vote(t.vote.kind)
-          .players(t.vote.tied, "tied")
-          .area(t.vote.area);
-    case QuestionKind::Search:
-    case QuestionKind::KeepCard: return Saying("osaczeni.ask.keep_card").number(t.drawn);
-    case QuestionKind::GiveCard: return Saying("osaczeni.ask.give_card").yes_or_no(r.variant(13), "deck");
-    case QuestionKind::GiveTo: return Saying("osaczeni.ask.give_to").item(view.search.given);
-    case QuestionKind::LastCard: return Saying("osaczeni.ask.last_card").item(view.search.drawn.first());
-    case QuestionKind::Walkie: return Saying("osaczeni.ask.walkie").number(t.dice_in_use);
-    case QuestionKind::Declare: return Saying("osaczeni.ask.declare");
+      return ask.vote(t.vote.kind).area(t.vote.area).number(votes_of(r, t, view.viewer));
+    case QuestionKind::BreakTie: return ask.vote(t.vote.kind).players(t.vote.tied, "tied").area(t.vote.area);
+    case QuestionKind::KeepCard: return ask.number(t.drawn);
+    case QuestionKind::GiveCard: return ask.yes_or_no(r.variant(13), "deck");
+    case QuestionKind::GiveTo: return ask.item(view.search.given);
+    case QuestionKind::LastCard: return ask.item(view.search.drawn.first());
+    case QuestionKind::Walkie: return ask.number(t.dice_in_use);
     case QuestionKind::Destination: return ask_destination(view);
     case QuestionKind::Move: return ask_move(r, view);
-    case QuestionKind::Drink: return Saying("osaczeni.ask.drink");
-    case QuestionKind::PickEaten: return Saying("osaczeni.ask.pick_eaten").area(t.vote.area);
-    case QuestionKind::NoMercy: return Saying("osaczeni.ask.no_mercy");
-    case QuestionKind::Restless: return Saying("osaczeni.ask.restless");
+    case QuestionKind::PickEaten: return ask.area(t.vote.area);
+    case QuestionKind::Search:
+    case QuestionKind::Declare:
+    case QuestionKind::Drink:
+    case QuestionKind::NoMercy:
+    case QuestionKind::Restless: break;
   }
-  return Saying("osaczeni.wait.chance");
+  return ask;
 }
 
 // One sentence for everybody else: whom the table waits for, and why.
 Sentence wait_text(const View& view) {
-  const Table& t = view.table;
-  const auto wait = [&](std::string_view key) { return Saying(key).players(view.prompt.waited_for); };
+  const Vote& vote = view.table.vote;
+  Saying wait(kWording.wait(view.prompt));
   switch (asked_kind(view)) {
-    case QuestionKind::Chance: break;
-    case QuestionKind::Place: return wait("osaczeni.wait.place");
-    case QuestionKind::Discuss: return wait("osaczeni.wait.discuss").vote(t.vote.kind).area(t.vote.area);
-    case QuestionKind::Ballot:
-    case QuestionKind::OpenBallot: return wait("osaczeni.wait.ballot").vote(t.vote.kind).area(t.vote.area);
-    case QuestionKind::BreakTie: return wait("osaczeni.wait.break_tie").players(t.vote.tied, "tied");
-    case QuestionKind::Search:
-    case QuestionKind::KeepCard:
-    case QuestionKind::GiveCard:
-    case QuestionKind::GiveTo:
-    case QuestionKind::LastCard: return wait("osaczeni.wait.search");
-    case QuestionKind::Walkie: return wait("osaczeni.wait.walkie");
-    case QuestionKind::Declare: return wait("osaczeni.wait.declare");
-    case QuestionKind::Destination: return wait("osaczeni.wait.destination");
-    case QuestionKind::Move: return wait("osaczeni.wait.move");
-    case QuestionKind::Drink: return wait("osaczeni.wait.drink");
-    case QuestionKind::PickEaten: return wait("osaczeni.wait.pick_eaten").area(t.vote.area);
-    case QuestionKind::NoMercy: return wait("osaczeni.wait.no_mercy");
-    case QuestionKind::Restless: return wait("osaczeni.wait.restless");
+    case QuestionKind::Chance: return Saying("osaczeni.wait.chance");
+    case QuestionKind::OpenBallot: wait.key("osaczeni.wait.ballot"); [[fallthrough]];
+    case QuestionKind::Discuss:
+    case QuestionKind::Ballot: return wait.vote(vote.kind).area(vote.area);
+    case QuestionKind::BreakTie: return wait.players(vote.tied, "tied");
+    case QuestionKind::PickEaten: return wait.area(vote.area);
+    default: return wait;
   }
-  return Saying("osaczeni.wait.chance");
 }
 
 }  // namespace

@@ -2,7 +2,7 @@
 
 #include <string_view>
 
-#include "engine/sentence.h"
+#include "engine/wording.h"
 #include "games/osaczeni/rules/seeing/view.h"
 #include "games/osaczeni/rules/wording/nouns.h"
 #include "osaczeni_tables.h"
@@ -15,6 +15,12 @@ namespace holdout::osaczeni {
 class Saying {
  public:
   explicit Saying(std::string_view key) : sentence_(key) {}
+  explicit Saying(const Sentence& so_far) : sentence_(so_far) {}
+
+  Saying& key(std::string_view key) {
+    sentence_.key = key;
+    return *this;
+  }
 
   Saying& player(Seat seat, std::string_view name = "player") {
     sentence_.player(name, seat);
@@ -54,22 +60,14 @@ class Saying {
   Saying& yes_or_no(bool yes, std::string_view name) { return word(yes ? "yes" : "no", name); }
 
   // "search", "badge" or "feed", for a select.
-  Saying& vote(VoteKind kind) {
-    constexpr std::array<std::string_view, 3> kWords{"search", "badge", "feed"};
-    return word(kWords[static_cast<std::size_t>(kind)], "vote");
-  }
+  Saying& vote(VoteKind kind) { return word(kVoteWords[static_cast<std::size_t>(kind)], "vote"); }
   Saying& phase(Phase phase) {
-    constexpr std::array<std::string_view, 9> kWords{"setup",   "search", "badge", "destination", "move",
-                                                     "arrival", "attack", "end",   "over"};
-    sentence_.term("phase", "phase", kWords[static_cast<std::size_t>(phase)]);
+    sentence_.term("phase", "phase", kPhaseWords[static_cast<std::size_t>(phase)]);
     return *this;
   }
   // An epilogue, or the variant of the same number: {epilogue_title}, {epilogue_text}.
   Saying& epilogue(int number) {
-    constexpr std::array<std::string_view, kVariants + 1> kWords{
-        "",   "01", "02", "03", "04", "05", "06", "07", "08", "09", "10",
-        "11", "12", "13", "14", "15", "16", "17", "18", "19", "20", "21"};
-    sentence_.term("epilogue", "epilogue", kWords[static_cast<std::size_t>(number)]);
+    sentence_.term("epilogue", "epilogue", kEpilogueWords[static_cast<std::size_t>(number)]);
     return *this;
   }
   // Faces of the first dice; those that are not shown (0) are left out.
@@ -87,5 +85,15 @@ class Saying {
  private:
   Sentence sentence_;
 };
+
+// The sentences of the rows, with the types of the game as facts.
+class OsaczeniWording final : public Wording {
+ public:
+  constexpr OsaczeniWording() : Wording(kKinds) {}
+
+ protected:
+  void say(Sentence& sentence, const PartRow& part, std::span<const std::uint8_t> bytes) const override;
+};
+inline constinit const OsaczeniWording kWording;
 
 }  // namespace holdout::osaczeni

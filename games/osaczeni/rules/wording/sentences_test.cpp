@@ -11,19 +11,25 @@ namespace {
 
 Rules standard() { return *make_rules({.players = 4, .options = {}, .figures = {}}); }
 
-Event event(EventKind kind, std::array<std::uint8_t, 8> open = {}, std::array<std::uint8_t, 8> secret = {}) {
-  return {.kind = static_cast<std::uint8_t>(kind), .actor = Seat{1}, .open = open, .secret = secret};
+template <class E>
+Event told_by_filip(const E& parts) {
+  return told(parts, Seat{1});
 }
 
 std::string_view key_of(const Event& e) { return Osaczeni::event_text(standard(), e).key; }
+template <class E>
+std::string_view key_of(const E& parts) {
+  return key_of(told_by_filip(parts));
+}
 
 // The same event for the seat that saw its secret and for one that did not.
 struct Both {
   std::string_view seen;
   std::string_view noticed;
 };
-Both both(EventKind kind, std::array<std::uint8_t, 8> open, std::array<std::uint8_t, 8> secret) {
-  Event e = event(kind, open, secret);
+template <class E>
+Both both(const E& parts) {
+  Event e = told_by_filip(parts);
   e.seen_by = only(Seat{1});
   return {key_of(*redact(e, Seat{1})), key_of(*redact(e, Seat{2}))};
 }
@@ -35,33 +41,32 @@ bool names_an_item(const Sentence& sentence) {
 }
 
 TEST_CASE("OS-310 OS-311 the sentence of a secret goes by who saw it, not by its bytes: item 0 is an item") {
-  for (EventKind kind :
-       {EventKind::CardKept, EventKind::CardGiven, EventKind::CardDiscarded, EventKind::CardConsoled}) {
-    Event e = event(kind, {2}, {0});
+  for (Event e : {told_by_filip(event::CardKept{}), told_by_filip(event::CardGiven{.target = Seat{2}}),
+                  told_by_filip(event::CardDiscarded{}), told_by_filip(event::CardConsoled{})}) {
     e.seen_by = only(Seat{1});
     CHECK(names_an_item(Osaczeni::event_text(standard(), *redact(e, Seat{1}))));
     CHECK_FALSE(names_an_item(Osaczeni::event_text(standard(), *redact(e, Seat{2}))));
     CHECK_FALSE(names_an_item(Osaczeni::event_text(standard(), *redact(e, kSpectator))));
   }
-  const Both drawn = both(EventKind::CardsDrawn, {3}, {0, 0, 4});
+  const Both drawn = both(event::CardsDrawn{.n = 3, .items = {Item{0}, Item{0}, Item{4}}});
   CHECK(drawn.seen == "osaczeni.event.cards_drawn.seen3");
   CHECK(drawn.noticed == "osaczeni.event.cards_drawn");
-  const Both rolled = both(EventKind::DiceRolled, {4}, {1, 2, 3, 4});
+  const Both rolled = both(event::DiceRolled{.n = 4, .dice = {1, 2, 3, 4}});
   CHECK(rolled.seen == "osaczeni.event.dice_rolled.seen");
   CHECK(rolled.noticed == "osaczeni.event.dice_rolled");
-  CHECK(both(EventKind::CardDealt, {}, {0}).noticed.empty());
-  CHECK(both(EventKind::DicePeeked, {}, {1, 2}).noticed.empty());
+  CHECK(both(event::CardDealt{}).noticed.empty());
+  CHECK(both(event::DicePeeked{.dice = {1, 2}}).noticed.empty());
 }
 
 TEST_CASE("every event is worth a sentence, but for marks that the question shows") {
   std::set<EventKind> silent;
   for (int kind = 0; kind < kEventKinds; ++kind) {
-    Event e = event(static_cast<EventKind>(kind), {1, 1, 1});
+    const Event e{.kind = static_cast<std::uint8_t>(kind), .actor = Seat{1}, .open = {1, 1, 1}};
     if (key_of(e).empty()) silent.insert(static_cast<EventKind>(kind));
   }
   CHECK(silent == std::set{EventKind::SaidDone, EventKind::BallotSealed, EventKind::Passed,
                            EventKind::DestinationSealed, EventKind::Chosen});  // Chosen: here of the badge
-  CHECK(key_of(event(EventKind::Chosen, {2, 4, 1})) == "osaczeni.event.chosen.feed");
+  CHECK(key_of(event::Chosen{VoteKind::Feed, Area::Toys, ChosenBy::Votes}) == "osaczeni.event.chosen.feed");
   CHECK(Osaczeni::event_text(standard(), {.kind = 250}).key.empty());
 }
 
@@ -70,11 +75,11 @@ TEST_CASE("OS-V11 OS-V18 a row without effect promises none") {
       *make_rules({.players = 4,
                    .options = {{"variant", "11,18"}, {"epilogue_log", "all"}, {"multi_variants", "on"}},
                    .figures = {}});
-  CHECK(key_of(event(EventKind::RowFilled, {1})) == "osaczeni.event.row_filled.equal");
-  CHECK(key_of(event(EventKind::RowFilled, {2})) == "osaczeni.event.row_filled.die");
-  for (std::uint8_t row : {std::uint8_t{1}, std::uint8_t{2}})
-    CHECK(Osaczeni::event_text(rules, event(EventKind::RowFilled, {row})).key == "osaczeni.event.row_filled");
-  CHECK(Osaczeni::event_text(rules, event(EventKind::RowFilled, {3})).key == "osaczeni.event.row_filled.die");
+  CHECK(key_of(event::RowFilled{1}) == "osaczeni.event.row_filled.equal");
+  CHECK(key_of(event::RowFilled{2}) == "osaczeni.event.row_filled.die");
+  for (int row : {1, 2})
+    CHECK(Osaczeni::event_text(rules, told(event::RowFilled{row})).key == "osaczeni.event.row_filled");
+  CHECK(Osaczeni::event_text(rules, told(event::RowFilled{3})).key == "osaczeni.event.row_filled.die");
 }
 
 TEST_CASE(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Happening } from '#web/e2e/own_parts.ts';
 import { holdsNoSecret, keepSecrets, type Wires } from '#web/e2e/secrecy.ts';
-import { patched } from '#web/src/lib/patch.ts';
+import { patched } from '#web/src/lib/store/patch.ts';
 
 // The checks of the frames of whole games, and leaks that they must find.
 

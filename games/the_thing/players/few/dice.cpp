@@ -214,8 +214,8 @@ Action choose_dice_taker(const Outlook& o, const Sketch& s, const Actions& optio
   Action best = options[0];
   double most = -2;
   for (const Action& option : options) {
-    if (!is(option, ActionKind::Choose)) continue;
-    const Slot slot = slot_at(option.a);
+    if (!is<answer::Choose>(option)) continue;
+    const Slot slot = parts_of<answer::Choose>(option).who;
     Prospects prospects(o, s, slot);
     double worth = 0;
     if (rolled)
@@ -231,12 +231,12 @@ Action choose_dice_taker(const Outlook& o, const Sketch& s, const Actions& optio
 
 Action choose_reroll(const Outlook& o, const Sketch& s, const Actions& options) {
   const Slot actor = s.t.actor;
-  Action best = action(ActionKind::Pass);
+  Action best = answer::Pass{};
   Prospects prospects(o, s, actor);
   double most = prospects.best_plan(s.t.dice).hope + o.weights().least_gain;
   for (const Action& option : options) {
-    if (!is(option, ActionKind::Reroll)) continue;
-    const double worth = prospects.after_reroll(s.t.dice, option.a);
+    if (!is<answer::Reroll>(option)) continue;
+    const double worth = prospects.after_reroll(s.t.dice, parts_of<answer::Reroll>(option).n);
     if (worth <= most) continue;
     most = worth;
     best = option;
@@ -247,26 +247,28 @@ Action choose_reroll(const Outlook& o, const Sketch& s, const Actions& options) 
 Action choose_cancel(const Outlook& o, const Sketch& s, const Actions& options) {
   const DicePlan plan = best_plan(o, s, s.t.actor, s.t.dice);
   if (plan.turn >= 0) {
-    const Action turn = action(ActionKind::TurnDie, u8(plan.turn), u8(plan.to));
+    const Action turn = answer::TurnDie{.n = plan.turn, .face = plan.to};
     if (options.contains(turn)) return turn;
   }
   const Face unwanted = plan.cancel_threat > 0     ? Face::Threat
                         : plan.cancel_sabotage > 0 ? Face::Sabotage
                                                    : Face::None;
   for (const Action& option : options)
-    if (is(option, ActionKind::Cancel) && unwanted != Face::None && s.t.dice[option.a] == unwanted)
+    if (is<answer::Cancel>(option) && unwanted != Face::None &&
+        s.t.dice[parts_of<answer::Cancel>(option).n] == unwanted)
       return option;
-  return action(ActionKind::Pass);
+  return answer::Pass{};
 }
 
 Action choose_turn(const Outlook& o, const Sketch& s) {
   const DicePlan plan = Prospects(o, s, s.t.actor, sleeper(s.t)).best_turn(s.t.dice);
-  return plan.turn < 0 ? action(ActionKind::Pass) : action(ActionKind::TurnDie, u8(plan.turn), u8(plan.to));
+  if (plan.turn < 0) return answer::Pass{};
+  return answer::TurnDie{.n = plan.turn, .face = plan.to};
 }
 
 Action choose_dice_action(const Outlook& o, const Sketch& s, const Actions& options) {
   const Slot actor = s.t.actor;
-  Action best = action(ActionKind::Pass);
+  Action best = answer::Pass{};
   double most = o.of(s) + o.weights().least_gain;
   for (const Action& option : options) {
     Sketch after = s;

@@ -104,10 +104,10 @@ TEST_CASE("TT-504 TT-1113: a Dog that meets several is met before one that meets
   stand(s, L::Boiler, {kA});
   stand(s, L::Lab, {kB, kC});
   Actions options;
-  for (L l : {L::Boiler, L::Lab}) options.push(action(ActionKind::Go, u8(l)));
-  CHECK(choose_order({o, view, s, options}) == action(ActionKind::Go, u8(L::Lab)));
+  for (L l : {L::Boiler, L::Lab}) options.push(answer::Go{l});
+  CHECK(choose_order({o, view, s, options}) == answer::Go{L::Lab});
   s.t.meeting.avoided = only(kB).with(kC);
-  CHECK(choose_order({o, view, s, options}) == action(ActionKind::Go, u8(L::Boiler)));
+  CHECK(choose_order({o, view, s, options}) == answer::Go{L::Boiler});
 }
 
 TEST_CASE("TT-620 TT-623 in thought: all who stand there help, Windows twice") {
@@ -176,13 +176,13 @@ TEST_CASE(
   s.t.actor = kA;
   s.t.dice = {Face::Use, Face::Use, Face::Threat};
   const Action turned = choose_turn(o, s);
-  CHECK(is(turned, ActionKind::TurnDie));
-  CHECK(turned.a == 2);
+  CHECK(is<answer::TurnDie>(turned));
+  CHECK(parts_of<answer::TurnDie>(turned).n == 2);
   put(s, kA, L::Weather);
   s.t.fuel_depot = 0;
   s.t.threat = u8(r.max_suspicion);
   s.t.dice = {Face::Sabotage, Face::None, Face::None};
-  CHECK(choose_turn(o, s) == action(ActionKind::Pass));  // nothing to sabotage, nothing to use
+  CHECK(choose_turn(o, s) == answer::Pass{});  // nothing to sabotage, nothing to use
 }
 
 TEST_CASE("TT-1110 TT-1111: a plan of posts keeps to the rooms' limits and is the same for everybody") {
@@ -251,14 +251,14 @@ TEST_CASE("TT-1172: the crew boards at once unless a stopped attempt would freez
   t.boiler_destroyed = true;
   t.frost = u8(r.frost_end - 1);
   Actions options;
-  options.push(action(ActionKind::Pass));
-  options.push(action(ActionKind::Yes));
+  options.push(answer::Pass{});
+  options.push(answer::Yes{});
   const auto boards = [&](int strength) {
     Sketch s(r, view);
     transform(s, kA);
     s.t.strength = u8(strength);
     stand(s, L::Lab, {kB});
-    return choose_boarding({o, view, s, options}).kind == u8(ActionKind::Yes);
+    return is<answer::Yes>(choose_boarding({o, view, s, options}));
   };
   CHECK(boards(r.stopping_results - 1));  // nothing can stop it
   CHECK_FALSE(boards(8));
@@ -271,12 +271,12 @@ TEST_CASE("TT-728: a Test is worth its risk for somebody whom the Threat token i
   const Outlook o(r, {});
   View view = start(r);
   Actions options;
-  options.push(action(ActionKind::Pass));
-  options.push(action(ActionKind::Test, u8(kB), u8(kA)));
-  CHECK(choose_test({o, view, Sketch(r, view), options}).kind == u8(ActionKind::Pass));
+  options.push(answer::Pass{});
+  options.push(answer::Test{.who = kB, .own = kA});
+  CHECK(is<answer::Pass>(choose_test({o, view, Sketch(r, view), options})));
   view.table.suspicion[at(kB)] = u8(view.table.threat - 1);
   view.table.proven_round[at(kB)] = 1;  // so the card under the sheet is known
-  CHECK(choose_test({o, view, Sketch(r, view), options}).kind == u8(ActionKind::Test));
+  CHECK(is<answer::Test>(choose_test({o, view, Sketch(r, view), options})));
 }
 
 TEST_CASE("TT-1021 TT-1160: Wire goes to the Flamethrower, step by step") {
@@ -287,16 +287,16 @@ TEST_CASE("TT-1021 TT-1160: Wire goes to the Flamethrower, step by step") {
   view.belongings[at(kD)].weapons[at(WeaponKind::Flamethrower)] = 1;
   const auto choose = [&](Action only_other) {
     Actions options;
-    options.push(action(ActionKind::Pass));
+    options.push(answer::Pass{});
     options.push(only_other);
     return choose_trade({o, view, Sketch(r, view), options}) == only_other;
   };
-  CHECK(choose(action(ActionKind::Offer, u8(kD), u8(kA))));
+  CHECK(choose(answer::Offer{.who = kD, .own = kA}));
   view.draft.from = kA;
   view.draft.partner = kD;
-  CHECK(choose(action(ActionKind::Give, u8(good(ItemKind::Wire)))));
+  CHECK(choose(answer::Give{good(ItemKind::Wire)}));
   view.draft.give.push(good(ItemKind::Wire));
-  CHECK(choose(action(ActionKind::Confirm)));
+  CHECK(choose(answer::Confirm{}));
 }
 
 TEST_CASE_TEMPLATE("Whole games of 1 to 3 players end, and the same seed plays the same one", P, NovicePlayer,

@@ -36,7 +36,7 @@ double worth_of_card(const Sketch& s, Good g) {
 }  // namespace
 
 Action choose_card(const Asked& q) {
-  return best_of(q.options, [&](Action a) { return worth_of_card(q.s, static_cast<Good>(a.a)); });
+  return best_of(q.options, [&](Action a) { return worth_of_card(q.s, kept_as<Good>(a)); });
 }
 
 // Used where it brings something at once; a card is worth a little by itself.
@@ -45,9 +45,9 @@ Action choose_free_action(const Asked& q) {
   const double now = q.o.of(q.s) + kKept;
   const Location here = where(q.s.t, q.s.t.actor);
   return best_of(q.options, [&](Action a) {
-    if (!is(a, ActionKind::UseItem)) return now;
+    if (!is<answer::UseItem>(a)) return now;
     Sketch after = q.s;
-    if (static_cast<ItemKind>(a.a) == ItemKind::Tools)
+    if (parts_of<answer::UseItem>(a).thing == ItemKind::Tools)
       --after.t.damage[at(here)];
     else
       ++after.t.fuel[at(here)];
@@ -58,7 +58,7 @@ Action choose_free_action(const Asked& q) {
 Action choose_fuel_target(const Asked& q) {
   return best_of(q.options, [&](Action a) {
     Sketch after = q.s;
-    ++after.t.fuel[at(static_cast<Location>(a.a))];
+    ++after.t.fuel[at(parts_of<answer::Go>(a).place)];
     return q.o.of(after);
   });
 }
@@ -68,7 +68,7 @@ Action choose_weather(const Asked& q) {
   const Table& t = q.s.t;
   const bool called = t.rescue > 0 && !t.rescue_gone && t.rescue < q.s.r().rescue_station;
   return best_of(q.options, [&](Action a) {
-    const SkyRow& row = q.s.r().row(static_cast<Sky>(a.a));
+    const SkyRow& row = q.s.r().row(kept_as<Sky>(a));
     const int cold = t.boiler_destroyed ? row.frost : row.boiler;
     const int burnt = cold + (t.no_power ? 0 : row.generator);
     return (called ? 2.0 * row.rescue : 0.0) - burnt;
@@ -78,8 +78,8 @@ Action choose_weather(const Asked& q) {
 Action choose_test(const Asked& q) {
   const double now = q.o.of(q.s) + q.o.weights().blood;
   return best_of(q.options, [&](Action a) {
-    if (!is(a, ActionKind::Test)) return now;
-    const Slot target = slot_at(a.a);
+    if (!is<answer::Test>(a)) return now;
+    const Slot target = parts_of<answer::Test>(a).who;
     const double alien = q.s.alien_chance(target);
     Sketch human = q.s, monster = q.s;
     prove(human, target);
@@ -112,8 +112,8 @@ Action choose_avoid(const Asked& q) {
   const bool attacked = t.alien_at[at(t.meeting.at)] > 0;
   const bool avoids = attacked ? avoids_alien(q.s) : avoids_company(q);
   return best_of(q.options, [&](Action a) {
-    if (!is(a, ActionKind::Wield)) return 1.0;
-    const auto kind = static_cast<WeaponKind>(a.a);
+    if (!is<answer::Wield>(a)) return 1.0;
+    const WeaponKind kind = parts_of<answer::Wield>(a).thing;
     if (kind == WeaponKind::Firearm) return avoids || !attacked ? 3.0 : 0.0;
     return avoids && kind == WeaponKind::Melee ? 2.0 : 0.0;
   });
@@ -121,17 +121,17 @@ Action choose_avoid(const Asked& q) {
 
 Action choose_fight(const Asked& q) {
   const Meeting& m = q.s.t.meeting;
-  if (q.s.t.alien_at[at(m.at)] < m.participants().size()) return action(ActionKind::Pass);
+  if (q.s.t.alien_at[at(m.at)] < m.participants().size()) return answer::Pass{};
   return best_of(q.options, [&](Action a) {
-    if (!is(a, ActionKind::Wield)) return 0.0;
-    return static_cast<WeaponKind>(a.a) == WeaponKind::Flamethrower ? 2.0 : 1.0;
+    if (!is<answer::Wield>(a)) return 0.0;
+    return parts_of<answer::Wield>(a).thing == WeaponKind::Flamethrower ? 2.0 : 1.0;
   });
 }
 
 Action choose_transformed(const Asked& q) {
   return best_of(q.options, [&](Action a) {
     Sketch after = q.s;
-    transform(after, slot_at(a.a));
+    transform(after, parts_of<answer::Choose>(a).who);
     return q.o.of(after);
   });
 }
@@ -141,7 +141,7 @@ Action choose_transformed(const Asked& q) {
 Action choose_order(const Asked& q) {
   const Table& t = q.s.t;
   return best_of(q.options, [&](Action a) {
-    return in(t, static_cast<Location>(a.a)).without(t.meeting.avoided).size();
+    return in(t, parts_of<answer::Go>(a).place).without(t.meeting.avoided).size();
   });
 }
 
@@ -232,17 +232,19 @@ std::optional<Gift> asked_gift(const Sketch& s, Seat giver, const Trading& known
 Action choose_trade(const Asked& q, const Trading& known) {
   std::optional<Gift> gift = wanted_gift(q.s, q.view.viewer);
   if (!gift || known.refused.has(gift->to)) gift = asked_gift(q.s, q.view.viewer, known);
-  if (!gift) return action(ActionKind::Pass);
-  const Action steps[] = {action(ActionKind::Offer, u8(gift->to), u8(gift->from)),
-                          action(ActionKind::Give, u8(gift->what)), action(ActionKind::Confirm)};
+  if (!gift) return answer::Pass{};
+  const Action steps[] = {answer::Offer{.who = gift->to, .own = gift->from}, answer::Give{gift->what},
+                          answer::Confirm{}};
   const bool begun = q.view.draft.partner == gift->to && q.view.draft.from == gift->from;
   const int step = !begun ? 0 : q.view.draft.give.empty() ? 1 : 2;
-  return q.options.contains(steps[step]) ? steps[step] : action(ActionKind::Pass);
+  return q.options.contains(steps[step]) ? steps[step] : Action(answer::Pass{});
 }
 
 Action choose_sheet(const Asked& q) {
   constexpr std::array<int, kMaxSlots> kLiked{1, 7, 4, 3, 6, 5, 2, 8};  // by CharacterId
-  return best_of(q.options, [&](Action a) { return static_cast<double>(kLiked[a.a % kMaxSlots]); });
+  return best_of(q.options, [&](Action a) {
+    return static_cast<double>(kLiked[static_cast<std::size_t>(parts_of<answer::Sheet>(a).crew)]);
+  });
 }
 
 // A stopped attempt ends the round (TT-1172): who would freeze then lights a fire first and boards next

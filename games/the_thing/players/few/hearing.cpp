@@ -6,13 +6,11 @@ namespace holdout::the_thing::few {
 
 namespace {
 
-// The first cards go to the partner, the others to who made the offer.
-bool fulfils(const Event& traded, const Table& t, const Trading::Request& request) {
-  for (std::size_t i = 0; i < std::size_t{2} * kOfferCards; ++i) {
-    const Slot taker = slot_at(traded.open[i < kOfferCards ? 1 : 0]);
-    if (traded.secret[i] == u8(request.what) && seat_of(t, taker) == request.taker) return true;
-  }
-  return false;
+bool fulfils(const event::Traded& traded, const Table& t, const Trading::Request& request) {
+  const auto gets = [&](Slot taker, const auto& cards) {
+    return seat_of(t, taker) == request.taker && std::ranges::find(cards, request.what) != cards.end();
+  };
+  return gets(traded.partner, traded.gives) || gets(traded.who, traded.asks);
 }
 
 }  // namespace
@@ -31,14 +29,15 @@ void Hearing::see(std::span<const Event> events, const View& view) {
 void Hearing::see_trade(const Event& event) {
   switch (static_cast<EventKind>(event.kind)) {
     case EventKind::RoundBegan: trading_ = {}; return;
-    case EventKind::OfferAnswered:
-      if (now_ && event.open[2] == 0 && seat_of(now_->t, slot_at(event.open[1])) == me_)
-        trading_.refused.add(slot_at(event.open[0]));
+    case EventKind::OfferAnswered: {
+      const auto [who, maker, accepted] = parts_of<event::OfferAnswered>(event);
+      if (now_ && !accepted && seat_of(now_->t, maker) == me_) trading_.refused.add(who);
       return;
+    }
     case EventKind::Traded: {
       Trading left{.requests = {}, .refused = trading_.refused};
       for (const Trading::Request& each : trading_.requests)
-        if (!now_ || !fulfils(event, now_->t, each)) left.requests.push(each);
+        if (!now_ || !fulfils(parts_of<event::Traded>(event), now_->t, each)) left.requests.push(each);
       trading_ = left;
       return;
     }

@@ -27,8 +27,8 @@ Action NovicePlayer::choose(const View& view, const Actions& options) {
     case QuestionKind::BoardFirst:
     case QuestionKind::WantToBoard:
     case QuestionKind::Admit:
-    case QuestionKind::TradeAnswer: return action(ActionKind::Yes);
-    case QuestionKind::Escape: return action(ActionKind::Escape);
+    case QuestionKind::TradeAnswer: return answer::Yes{};
+    case QuestionKind::Escape: return answer::Escape{};
     case QuestionKind::RollAgain: return action(perhaps(90) ? ActionKind::Yes : ActionKind::Pass);
     default: return automatic_answer(rules(), view, rng_);
   }
@@ -37,13 +37,14 @@ Action NovicePlayer::choose(const View& view, const Actions& options) {
 // The Radio Room until help is called; else where something is missing; sometimes just anywhere.
 Action NovicePlayer::choose_post(const View& view, const Actions& options) {
   const Table& t = view.table;
-  const Action radio = action(ActionKind::Place, u8(Location::Radio), u8(t.actor));
+  const Action radio = answer::Place{.place = Location::Radio, .who = t.actor};
   if (t.rescue == 0 && in(t, Location::Radio).size() < kRadioCrew && options.contains(radio)) {
     why_ = Saying("the_thing.reason.few.novice_radio");
     return radio;
   }
   Action chosen = perhaps(50) ? automatic_answer(rules(), view, rng_) : options[0];
-  for (int tries = 0; tries < options.size() && alone_with_dog(t, static_cast<Location>(chosen.a)); ++tries)
+  for (int tries = 0; tries < options.size() && alone_with_dog(t, parts_of<answer::Place>(chosen).place);
+       ++tries)
     chosen = options[static_cast<int>(rng_.below(static_cast<std::uint32_t>(options.size())))];
   return chosen;
 }

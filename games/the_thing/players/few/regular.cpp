@@ -61,7 +61,7 @@ Action choose_post(Mind& mind, const Sketch& s) {
   const std::string_view reason =
       was_asked(mind, to) ? "the_thing.reason.few.asked" : "the_thing.reason.few.post";
   mind.why = Saying(reason).crew(s.t.sheet[at(actor)]).place(to);
-  return action(ActionKind::Place, u8(to), u8(actor));
+  return answer::Place{.place = to, .who = actor};
 }
 
 Action answer_to(Mind& mind, const Asked& q) {
@@ -88,10 +88,10 @@ Action answer_to(Mind& mind, const Asked& q) {
     case QuestionKind::Fight: return choose_fight(q);
     case QuestionKind::Transform: return choose_transformed(q);
     case QuestionKind::Talk: return choose_trade(q, mind.memory.trading());
-    case QuestionKind::TradeAnswer: return action(ActionKind::Yes);
+    case QuestionKind::TradeAnswer: return answer::Yes{};
     case QuestionKind::BoardFirst: return choose_boarding(q);
-    case QuestionKind::WantToBoard: return action(ActionKind::Yes);
-    case QuestionKind::Escape: return action(ActionKind::Escape);
+    case QuestionKind::WantToBoard: return answer::Yes{};
+    case QuestionKind::Escape: return answer::Escape{};
     case QuestionKind::PickCharacter: return choose_sheet(q);
     case QuestionKind::Admit: return choose_admitted(q);
     default: break;

@@ -70,20 +70,20 @@ class TalkedGame {
     const Action answer =
         is_wayward(seat) ? options[any] : partners_[at(seat)]->decide(box, box.as<View>().prompt, options);
     REQUIRE(options.contains(answer));
-    if (answer.kind == u8(ActionKind::Place)) judge(seat, answer, options);
+    if (is<answer::Place>(answer)) judge(seat, answer, options);
     trace_ = trace_ * 1099511628211ULL + std::bit_cast<std::uint64_t>(answer) + at(seat);
     apply(seat, answer);
   }
 
   // A word is broken when the last own Character is placed and the place was still to be had.
   void judge(Seat seat, Action answer, const Actions& options) {
-    const auto to = static_cast<Location>(answer.a);
+    const auto [to, who] = parts_of<answer::Place>(answer);
     Locations taken = Locations::only_of(to);
     for (Slot slot : characters_of(rules(), s_.table, seat)) taken.add(where(s_.table, slot));
     const bool last = (in(s_.table, Location::RecRoom) & characters_of(rules(), s_.table, seat)).size() == 1;
-    std::erase_if(promises_, [&](const Promise& each) {
+    std::erase_if(promises_, [&, moved = who](const Promise& each) {
       if (each.seat != seat || !last) return false;
-      const bool full = !options.contains(action(ActionKind::Place, u8(each.place), answer.b));
+      const bool full = !options.contains(answer::Place{.place = each.place, .who = moved});
       if (taken.has(each.place) != each.stays_out)
         ++kept_;
       else if (!full)

@@ -208,39 +208,35 @@ TEST_CASE("T-11 T-12: what is asked for is given, but not what is needed or safe
     talk.listen(mind);
     mind.memory.see(seen, talk.seen_by(kFirst));
     Actions options;
-    options.push(action(ActionKind::Pass));
+    options.push(answer::Pass{});
     for (Slot from : {kA, kB})
-      for (Slot to : {kC, kD}) options.push(action(ActionKind::Offer, u8(to), u8(from)));
+      for (Slot to : {kC, kD}) options.push(answer::Offer{.who = to, .own = from});
     return choose(mind, talk.view, options);
-  };
-  const auto noticed = [](EventKind kind, std::initializer_list<std::uint8_t> open) {
-    Event event{.kind = u8(kind)};
-    std::ranges::copy(open, event.open.begin());
-    return event;
   };
   talk.view.prompt.kind = u8(QuestionKind::Talk);
   talk.view.belongings[at(kB)].items[at(ItemKind::Keys)] = 1;
-  CHECK(gives() == action(ActionKind::Pass));
+  CHECK(gives() == answer::Pass{});
   talk.hear(kSecond, say(Say::NeedGood, {arg(good(ItemKind::Wire))}));
-  CHECK(gives() == action(ActionKind::Pass));  // it has none
+  CHECK(gives() == answer::Pass{});  // it has none
   talk.hear(kThird, say(Say::GiveGood, {arg(index(kSecond)), arg(good(ItemKind::Keys))}));
-  const Action gift = action(ActionKind::Offer, u8(kC), u8(kB));
+  const Action gift = answer::Offer{.who = kC, .own = kB};
   CHECK(gives() == gift);
-  CHECK(gives({noticed(EventKind::RoundBegan, {3})}) == action(ActionKind::Pass));  // it held for a round
+  CHECK(gives({told(event::RoundBegan{3})}) == answer::Pass{});  // it held for a round
   // TT-702: what was refused is not offered again.
-  const Event refused = noticed(EventKind::OfferAnswered, {u8(kC), u8(kB), 0});
-  CHECK(gives({refused}) == action(ActionKind::Pass));
-  CHECK(gives({noticed(EventKind::OfferAnswered, {u8(kC), u8(kD), 0})}) == gift);  // somebody else's offer
-  Event traded = noticed(EventKind::Traded, {u8(kB), u8(kD), 1, 0});
-  traded.secret.fill(kByNobody);
-  traded.secret[0] = u8(good(ItemKind::Keys));
-  CHECK(gives({traded}) == action(ActionKind::Pass));  // that player has them now
+  const Event refused = told(event::OfferAnswered{.who = kC, .partner = kB, .accepted = false});
+  CHECK(gives({refused}) == answer::Pass{});
+  CHECK(gives({told(event::OfferAnswered{.who = kC, .partner = kD, .accepted = false})}) ==
+        gift);  // somebody else's offer
+  event::Traded traded{.who = kB, .partner = kD, .given = 1, .gives = {}, .asks = {}};
+  for (auto* cards : {&traded.gives, &traded.asks}) cards->fill(kNoGood);
+  traded.gives[0] = good(ItemKind::Keys);
+  CHECK(gives({told(traded)}) == answer::Pass{});  // that player has them now
   for (Slot slot : {kC, kD}) talk.t().suspicion[at(slot)] = u8(talk.t().threat - 1);
-  CHECK(gives() == action(ActionKind::Pass));  // the Threat token is about to reach those
+  CHECK(gives() == answer::Pass{});  // the Threat token is about to reach those
   talk.view.belongings[at(kA)].items[at(ItemKind::Wire)] = 1;
-  CHECK(gives() == action(ActionKind::Offer, u8(kC), u8(kA)));
+  CHECK(gives() == answer::Offer{.who = kC, .own = kA});
   talk.view.belongings[at(kA)].weapons[at(WeaponKind::Flamethrower)] = 1;
-  CHECK(gives() == action(ActionKind::Pass));  // TT-1021: they belong together
+  CHECK(gives() == answer::Pass{});  // TT-1021: they belong together
 }
 
 TEST_CASE("T-22: what was agreed to is planned with, also by who had planned already") {

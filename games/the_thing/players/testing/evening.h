@@ -17,8 +17,9 @@ inline Statement said_by(Slot speaker, Say form, std::initializer_list<std::uint
   return said;
 }
 
-inline Event noticed(EventKind kind, std::array<std::uint8_t, 8> open = {}) {
-  return {.kind = u8(kind), .open = open};
+template <class E>
+Event noticed(const E& event) {
+  return told(event);
 }
 
 // Six at the table in round 2, slot 1 is the Alien, slot 0 leads. What has happened before is told by hand.
@@ -73,19 +74,19 @@ struct Evening {
   }
   void proven_human(Slot who) {
     board.t().proven_round[at(who)] = 1;
-    seen.push_back(noticed(EventKind::Tested, {u8(who), 0, 0, 0}));
+    seen.push_back(noticed(event::Tested{.who = who, .tester = Slot{0}, .fire = false, .alien = false}));
   }
   // Five cards, the last one a Sabotage that everybody saw.
   void cards_handed_in() {
-    seen.push_back(noticed(EventKind::ExtraCard));
-    for (std::uint8_t slot = 1; slot < 5; ++slot) seen.push_back(noticed(EventKind::CardHandedIn, {slot}));
-    seen.push_back(noticed(EventKind::CardHandedInOpen, {5, u8(CardKind::Sabotage)}));
+    seen.push_back(noticed(event::ExtraCard{}));
+    for (Slot slot : {kS1, kS2, kS3, kS4}) seen.push_back(noticed(event::CardHandedIn{.who = slot}));
+    seen.push_back(noticed(event::CardHandedInOpen{.who = Slot{5}, .card = CardKind::Sabotage}));
   }
   void flip_first() {
     board.t().history[1].flips = 1;
     board.t().flipped = CardKind::Use;
     board.t().pile_size = 5;
-    seen.push_back(noticed(EventKind::Flipped, {u8(CardKind::Use)}));
+    seen.push_back(noticed(event::Flipped{CardKind::Use}));
   }
 };
 

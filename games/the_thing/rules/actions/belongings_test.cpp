@@ -73,7 +73,7 @@ TEST_CASE("TT-115 TT-116 TT-1001 a Melee Weapon is secret until it is used, and 
   m.play(Encounters{});
   CHECK(m.t().goods_used[at(good(WeaponKind::Melee))] == 0);
   m.wields(WeaponKind::Melee);
-  CHECK(m.last(EventKind::Avoided).open[1] == u8(WeaponKind::Melee));
+  CHECK(m.last<event::Avoided>().thing == WeaponKind::Melee);
   CHECK(m.t().goods_used[at(good(WeaponKind::Melee))] == 1);
   CHECK(m.h().weapons.size() == m.t().weapon_deck);  // not under the deck
   CHECK(m.t().weapons_held[1] == 0);
@@ -92,7 +92,7 @@ TEST_CASE("TT-116 Tools are used up, a Flashlight stays") {
   b.damage(Location::Boiler, 1);
   b.t().actor = kS2;
   b.play(FreeActions{});
-  b.answer(ActionKind::UseItem, u8(ItemKind::Tools));
+  b.answer(answer::UseItem{ItemKind::Tools});
   CHECK(b.t().items_held[2] == 0);
   CHECK(b.t().goods_used[at(good(ItemKind::Tools))] == 1);
 
@@ -101,10 +101,10 @@ TEST_CASE("TT-116 Tools are used up, a Flashlight stays") {
   dark.hand(kS1, {1, 1, 1});
   dark.give(kS1, ItemKind::Flashlight);
   dark.play(Placement{});
-  dark.answer(ActionKind::Place, u8(Location::Kitchen));
+  dark.answer(answer::Place{.place = Location::Kitchen});
   REQUIRE(dark.asked(QuestionKind::UseLight, kS1));
-  dark.answer(ActionKind::Yes);
-  dark.answer(ActionKind::HandIn, u8(CardKind::Repair));
+  dark.answer(answer::Yes{});
+  dark.answer(answer::HandIn{CardKind::Repair});
   CHECK(holds(dark.s, kS1, ItemKind::Flashlight));
   CHECK(dark.t().goods_used[at(good(ItemKind::Flashlight))] == 0);
 }
@@ -116,7 +116,7 @@ TEST_CASE("TT-118 a spent Blood Bag is shown, every other Lab token leaves the g
   give_lab(m, kS0, LabKind::BloodBag);
   give_lab(m, kS1, LabKind::BloodBag);
   m.play(Tests{});
-  m.answer(action(ActionKind::Test, u8(kS1), u8(kS0)));
+  m.answer(answer::Test{.who = kS1, .own = kS0});
   m.passes();
   CHECK(m.t().blood_shown == 1);  // of the tester
   CHECK(m.t().lab_held[1] == 0);  // of the revealed Alien
@@ -127,7 +127,7 @@ TEST_CASE("TT-118 a spent Blood Bag is shown, every other Lab token leaves the g
   b.t().actor = kS2;
   b.play(Perform{.card = CardKind::Use});
   b.draw(LabKind::BloodBag);
-  b.answer(ActionKind::No);
+  b.answer(answer::No{});
   CHECK(b.t().blood_shown == 0);
   CHECK(b.h().lab_gone[at(LabKind::BloodBag)] == 1);
   CHECK(b.last(EventKind::LabDiscarded).seen_by == only(Seat{2}));

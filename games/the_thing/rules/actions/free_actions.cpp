@@ -35,21 +35,22 @@ Flow FreeActions::run(Now& now) {
 }
 
 Question FreeActions::question(const Rules&, const State& s) const {
-  return ask(s.table, QuestionKind::FreeAction, s.table.actor, false, true);
+  return ask(s.table, QuestionKind::FreeAction, s.table.actor);
 }
 
 void FreeActions::options(const Rules& r, const State& s, Seat, Actions& out) const {
-  out.push(action(ActionKind::Pass));
+  out.push(answer::Pass{});
   for (int i = 0; i < kItemKinds; ++i)
-    if (can_act(r, s, s.table.actor, static_cast<ItemKind>(i))) out.push(action(ActionKind::UseItem, u8(i)));
+    if (can_act(r, s, s.table.actor, static_cast<ItemKind>(i)))
+      out.push(answer::UseItem{static_cast<ItemKind>(i)});
 }
 
 Flow FreeActions::answer(Now& now, Seat, Action a) {
-  if (a.kind == u8(ActionKind::Pass)) return done();
+  if (is<answer::Pass>(a)) return done();
   const Slot slot = now.s.table.actor;
-  const ItemKind kind = static_cast<ItemKind>(a.a);
+  const ItemKind kind = parts_of<answer::UseItem>(a).thing;
   const Location l = where(now.s.table, slot);
-  tell_of(now, EventKind::ItemUsed, slot, {u8(kind)});
+  tell(now, event::ItemUsed{.who = slot, .thing = kind});
   remove_good(now, slot, good(kind));
   if (kind == ItemKind::FuelCan)
     move_fuel(now, l, 1, true);

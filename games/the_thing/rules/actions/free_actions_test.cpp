@@ -9,7 +9,7 @@ Acting acting_at(Location l, Slot slot = kS2, int players = 6) {
   b.t().actor = slot;
   return b;
 }
-constexpr Action use_item(ItemKind kind) { return action(ActionKind::UseItem, u8(kind)); }
+constexpr Action use_item(ItemKind kind) { return answer::UseItem{kind}; }
 
 }  // namespace
 
@@ -23,7 +23,7 @@ TEST_CASE("E-19 TT-630 TT-632 a Fuel Can beside an assigned Repair") {
   const int depot = b.t().fuel_depot;
   b.play(AssignPile{});
   b.draw(CardKind::Repair);
-  b.answer(ActionKind::Choose, u8(kS2));
+  b.answer(answer::Choose{kS2});
   REQUIRE(b.asked(QuestionKind::FreeAction, kS2));
   b.answer(use_item(ItemKind::FuelCan));
   CHECK(b.finished());
@@ -42,10 +42,10 @@ TEST_CASE("TT-631 right after the action too, whatever the card") {
   b.fuel(Location::Generator, 3);
   b.play(AssignPile{});
   b.draw(CardKind::Sabotage);
-  b.answer(ActionKind::Choose, u8(kS2));
+  b.answer(answer::Choose{kS2});
   REQUIRE(b.asked(QuestionKind::FreeAction, kS2));
   CHECK(!b.may(use_item(ItemKind::Tools)));  // nothing is damaged yet
-  b.answer(ActionKind::Pass);
+  b.answer(answer::Pass{});
   CHECK(b.t().damage[at(Location::Generator)] == 1);
   REQUIRE(b.asked(QuestionKind::FreeAction, kS2));
   b.answer(use_item(ItemKind::Tools));
@@ -64,21 +64,21 @@ TEST_CASE("TT-613 TT-631 what is lost is told when it is settled: after a free a
     b.pile({0, 1, 0});
     b.play(AssignPile{});
     b.draw(CardKind::Repair);
-    b.answer(ActionKind::Choose, u8(kS2));
+    b.answer(answer::Choose{kS2});
     return b;
   };
   Acting undone = repair_at(1);
   CHECK(undone.told(EventKind::ActionLost) == 0);
   undone.answer(use_item(ItemKind::Tools));  // nothing is left to repair
-  undone.answer(ActionKind::Pass);
-  CHECK(undone.last(EventKind::ActionLost).open == std::array<std::uint8_t, 8>{2, u8(CardKind::Repair)});
+  undone.answer(answer::Pass{});
+  CHECK(undone.last<event::ActionLost>() == event::ActionLost{.who = Slot{2}, .card = CardKind::Repair});
   Acting done = repair_at(2);
   done.answer(use_item(ItemKind::Tools));
-  done.answer(ActionKind::Pass);
+  done.answer(answer::Pass{});
   CHECK(done.told(EventKind::ActionLost) == 0);
   Acting hopeless = repair_at(0);  // TT-603
   CHECK(hopeless.told(EventKind::ActionLost) == 0);
-  hopeless.answer(ActionKind::Pass);
+  hopeless.answer(answer::Pass{});
   CHECK(hopeless.told(EventKind::ActionLost) == 1);
 }
 
@@ -141,7 +141,7 @@ TEST_CASE("D-23 masked: any item card brings the question where a free action is
   REQUIRE(wire.asked(QuestionKind::FreeAction, kS2));
   CHECK(!wire.s.running.open.open_options);
   CHECK(wire.options().size() == 1);
-  wire.answer(ActionKind::Pass);
+  wire.answer(answer::Pass{});
   CHECK(wire.finished());
 
   Acting nothing = acting_at(Location::Radio);
@@ -162,8 +162,9 @@ TEST_CASE("TT-613 a free action first may also take the assigned action away: it
   b.pile({0, 1, 0});
   b.play(AssignPile{});
   b.draw(CardKind::Repair);
-  b.answer(ActionKind::Choose, u8(kS2));
-  CHECK(b.last(EventKind::Assigned).open[2] == 0);  // it could be performed
+  b.answer(answer::Choose{kS2});
+  CHECK(b.last<event::Assigned>() ==
+        event::Assigned{.who = kS2, .card = CardKind::Repair});  // it could be performed
   b.answer(use_item(ItemKind::Tools));
   CHECK(b.finished());
   CHECK(b.t().damage[at(Location::Generator)] == 0);
@@ -177,7 +178,7 @@ TEST_CASE("TT-613 a free action first may also take the assigned action away: it
   full.pile({1, 0, 0});
   full.play(AssignPile{});
   full.draw(CardKind::Use);
-  full.answer(ActionKind::Choose, u8(kS2));
+  full.answer(answer::Choose{kS2});
   full.answer(use_item(ItemKind::FuelCan));
   CHECK(full.finished());
   CHECK(full.t().fuel[at(Location::Boiler)] == 4);

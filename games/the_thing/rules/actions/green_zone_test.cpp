@@ -23,7 +23,8 @@ TEST_CASE("TT-124 nothing but a Test that shows a Human leads into the green zon
         if (!in_green_zone(s.table, slot) || in_green_zone(before, slot) || before.round == 0) continue;
         ++proven;
         CHECK(std::ranges::any_of(events, [&](const Event& e) {
-          return e.kind == u8(EventKind::Tested) && e.open[0] == u8(slot) && e.open[3] == u8(Role::Human);
+          const auto tested = parts_of<event::Tested>(e);
+          return is<event::Tested>(e) && tested.who == slot && !tested.alien;
         }));
         CHECK(!s.hidden.aliens.has(slot));
       }
@@ -40,7 +41,7 @@ TEST_CASE("TT-125 in the green zone one is voted for by nobody and lays no token
   REQUIRE(m.asked(QuestionKind::Vote));
   CHECK(m.s.running.open.may_answer.has(Seat{2}));
   for (int i = 0; i < 5; ++i) {
-    CHECK(!m.may(action(ActionKind::Choose, u8(kS2))));
+    CHECK(!m.may(answer::Choose{kS2}));
     m.passes();
   }
 
@@ -64,8 +65,8 @@ TEST_CASE("TT-111 a card goes to nobody who lies, and who has lain stands again 
   b.play(AssignPile{});
   b.draw(CardKind::Use);
   CHECK(b.options().size() == 1);
-  CHECK(!b.may(action(ActionKind::Choose, u8(kS2))));
-  b.answer(ActionKind::Choose, u8(kS1));
+  CHECK(!b.may(answer::Choose{kS2}));
+  b.answer(answer::Choose{kS1});
   CHECK(!b.t().standing.has(kS1));
 
   Meetings m;

@@ -13,7 +13,7 @@ std::uint8_t repetitions(const Rules& r, const Table& t, Location l) {
 
 void send_sos(Now& now, Slot slot) {  // TT-644; once a game (TT-235), never repeated (TT-622)
   now.s.table.rescue = u8(now.rules.rescue_start);
-  tell_of(now, EventKind::SosSent, slot);
+  tell(now, event::SosSent{slot});
 }
 
 void cook(Now& now, Slot slot) {  // TT-648; again and again in a round (TT-649)
@@ -22,7 +22,7 @@ void cook(Now& now, Slot slot) {  // TT-648; again and again in a round (TT-649)
   const int food = std::min(nauls ? now.rules.nauls_food : now.rules.kitchen_food, int{t.pantry});
   t.pantry = u8(t.pantry - food);
   t.kitchen = u8(t.kitchen + food);
-  tell_of(now, EventKind::FoodMoved, slot, {u8(food)});
+  tell(now, event::FoodMoved{.who = slot, .n = food});
 }
 
 Flow use(Now& now, Slot slot, Location l) {
@@ -77,16 +77,16 @@ Flow RepairUse::run(Now& now) {
 }
 
 Question RepairUse::question(const Rules&, const State& s) const {
-  return ask(s.table, QuestionKind::RepairTwo, s.table.actor, true);
+  return ask(s.table, QuestionKind::RepairTwo, s.table.actor);
 }
 
 void RepairUse::options(const Rules& r, const State&, Seat, Actions& out) const {
-  out.push(action(ActionKind::Repair, 1));
-  out.push(action(ActionKind::Repair, u8(r.windows_repair)));  // TT-623, TT-1037
+  out.push(answer::Repair{1});
+  out.push(answer::Repair{r.windows_repair});  // TT-623, TT-1037
 }
 
 Flow RepairUse::answer(Now& now, Seat, Action a) {
-  remove_damage(now, where(now.s.table, now.s.table.actor), a.a);
+  remove_damage(now, where(now.s.table, now.s.table.actor), parts_of<answer::Repair>(a).n);
   --left;
   return again();
 }
@@ -96,7 +96,7 @@ Flow RepairUse::answer(Now& now, Seat, Action a) {
 namespace {
 
 Flow lose_use(Now& now) {  // TT-647
-  tell_of(now, EventKind::ActionLost, now.s.table.actor, {u8(CardKind::Use)});
+  tell(now, event::ActionLost{.who = now.s.table.actor, .card = CardKind::Use});
   return done();
 }
 
@@ -108,24 +108,24 @@ Flow VehicleUse::run(Now& now) {
 }
 
 Question VehicleUse::question(const Rules&, const State& s) const {
-  return ask(s.table, QuestionKind::Escape, s.table.actor, false, true);
+  return ask(s.table, QuestionKind::Escape, s.table.actor);
 }
 
 void VehicleUse::options(const Rules&, const State& s, Seat, Actions& out) const {
-  out.push(action(ActionKind::Pass));
-  if (holds(s, s.table.actor, ItemKind::Keys)) out.push(action(ActionKind::Escape));
+  out.push(answer::Pass{});
+  if (holds(s, s.table.actor, ItemKind::Keys)) out.push(answer::Escape{});
 }
 
 Flow VehicleUse::answer(Now& now, Seat, Action a) {
-  if (a.kind == u8(ActionKind::Pass)) return lose_use(now);
+  if (is<answer::Pass>(a)) return lose_use(now);
   Table& t = now.s.table;
-  tell_of(now, EventKind::KeysShown, t.actor);
+  tell(now, event::KeysShown{t.actor});
   remove_good(now, t.actor, good(ItemKind::Keys));  // TT-1020
   t.boarding = {};
   t.boarding.exit = where(t, t.actor) == Location::Snowcat ? Exit::Snowcat : Exit::Helicopter;
   t.boarding.first = t.actor;  // TT-910
   t.boarding.aboard = only(t.actor);
-  tell_of(now, EventKind::BoardedFirst, t.actor);
+  tell(now, event::BoardedFirst{t.actor});
   // An escape that is stopped (TT-1172) does not come back here: nothing is asked twice.
   return now.rules.few ? become(now, LastStand{}) : become(now, Boarding{});
 }

@@ -75,12 +75,12 @@ TEST_CASE("X-9 TT-647 at a ready vehicle nothing tells missing Keys from an unwi
     b.pile({1, 0, 0});
     b.play(AssignPile{});
     b.draw(CardKind::Use);
-    b.answer(ActionKind::Choose, u8(kS1));
+    b.answer(answer::Choose{kS1});
     CHECK(b.told(EventKind::ActionLost) == 0);  // not before it is settled
     REQUIRE(b.asked(QuestionKind::Escape, kS1));
     CHECK(!b.s.running.open.open_options);
-    CHECK(b.may(action(ActionKind::Escape)) == (held == ItemKind::Keys));
-    b.answer(ActionKind::Pass);
+    CHECK(b.may(answer::Escape{}) == (held == ItemKind::Keys));
+    b.answer(answer::Pass{});
     CHECK(b.finished());
     CHECK(!b.t().standing.has(kS1));
     CHECK(b.told(EventKind::ActionLost) == 1);  // that nothing was done is public
@@ -95,7 +95,7 @@ TEST_CASE("TT-647 without an item card nobody is asked: the Use is lost") {
   b.damage(Location::Snowcat, 0);
   b.play(kUse);
   CHECK(b.finished());
-  CHECK(b.last(EventKind::ActionLost).open == std::array<std::uint8_t, 8>{1, u8(CardKind::Use)});
+  CHECK(b.last<event::ActionLost>() == event::ActionLost{.who = Slot{1}, .card = CardKind::Use});
 }
 
 TEST_CASE("TT-910 TT-1020 Keys start the escape with either vehicle and leave the game") {
@@ -105,7 +105,7 @@ TEST_CASE("TT-910 TT-1020 Keys start the escape with either vehicle and leave th
     b.damage(l, 0);
     b.give(kS1, ItemKind::Keys);
     b.play(kUse);
-    b.answer(ActionKind::Escape);
+    b.answer(answer::Escape{});
     REQUIRE(b.on_top<Boarding>());
     CHECK(b.t().boarding.exit == (l == Location::Snowcat ? Exit::Snowcat : Exit::Helicopter));
     CHECK(b.t().boarding.first == kS1);
@@ -121,7 +121,7 @@ TEST_CASE("TT-1171 with 1 to 3 players the escape is rolled for") {
   b.give(kS1, ItemKind::Keys);
   b.play(kUse);
   REQUIRE(b.asked(QuestionKind::Escape, kS1));
-  b.answer(ActionKind::Escape);
+  b.answer(answer::Escape{});
   CHECK(b.on_top<LastStand>());
   CHECK(b.t().boarding.exit == Exit::Snowcat);
 }
@@ -151,8 +151,8 @@ TEST_CASE("TT-1038 TT-622 Windows may remove one; the last Damage asks nothing")
   b.sheet(kS1, CharacterId::Windows);
   b.damage(Location::Radio, 3);
   b.play(kRepair);
-  b.answer(ActionKind::Repair, 1);
-  b.answer(ActionKind::Repair, 2);
+  b.answer(answer::Repair{1});
+  b.answer(answer::Repair{2});
   CHECK(b.finished());
   CHECK(b.t().damage[at(Location::Radio)] == 0);
 }

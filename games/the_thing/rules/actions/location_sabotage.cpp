@@ -11,7 +11,7 @@ void spill_food(Now& now, int amount) {  // TT-650
   Table& t = now.s.table;
   const int lost = std::min(amount, int{t.pantry});
   t.pantry = u8(t.pantry - lost);
-  tell(now, EventKind::FoodLost, {u8(lost)});
+  tell(now, event::FoodLost{lost});
 }
 
 void search_for_blood(Now& now) {  // TT-652
@@ -19,13 +19,13 @@ void search_for_blood(Now& now) {  // TT-652
   std::uint8_t& bags = now.s.hidden.lab_bag[at(LabKind::BloodBag)];
   if (bags == 0) {
     t.no_blood = true;
-    tell(now, EventKind::NoBlood);
+    tell(now, event::NoBlood{});
     return;
   }
   --bags;
   --t.lab_bag;
   ++t.blood_shown;
-  tell(now, EventKind::BloodDiscarded);
+  tell(now, event::BloodDiscarded{});
 }
 
 // TT-642, TT-653: one thing out of the game, unseen.
@@ -33,19 +33,19 @@ void lose_weapon(Now& now, WeaponKind kind) {
   now.s.hidden.weapons.take(u8(kind));
   --now.s.table.weapon_deck;
   ++now.s.hidden.goods_lost[at(good(kind))];
-  tell(now, EventKind::CardsRemoved, {0, 1});
+  tell(now, event::CardsRemoved{.items = false, .n = 1});
 }
 void lose_item(Now& now, ItemKind kind) {
   now.s.hidden.items.take(u8(kind));
   --now.s.table.item_deck;
   ++now.s.hidden.goods_lost[at(good(kind))];
-  tell(now, EventKind::CardsRemoved, {1, 1});
+  tell(now, event::CardsRemoved{.items = true, .n = 1});
 }
 void lose_token(Now& now, LabKind kind) {
   --now.s.hidden.lab_bag[at(kind)];
   --now.s.table.lab_bag;
   ++now.s.hidden.lab_gone[at(kind)];
-  tell(now, EventKind::LabLost, {1});
+  tell(now, event::LabLost{1});
 }
 
 }  // namespace
@@ -79,17 +79,17 @@ void Sabotage::outcomes(const Rules&, const State& s, Outcomes& out) const {
   if (at == Location::Armory) return h.weapons.outcomes(u8(ActionKind::Draw), out);
   if (at == Location::Storeroom) return h.items.outcomes(u8(ActionKind::Draw), out);
   for (std::size_t i = 0; i < h.lab_bag.size(); ++i)
-    if (h.lab_bag[i] > 0) out.push(action(ActionKind::Draw, u8(static_cast<int>(i))), h.lab_bag[i]);
+    if (h.lab_bag[i] > 0) out.push(answer::Draw{i}, h.lab_bag[i]);
 }
 
 Flow Sabotage::answer(Now& now, Seat, Action a) {
   --times;
   if (at == Location::Armory)
-    lose_weapon(now, static_cast<WeaponKind>(a.a));
+    lose_weapon(now, drawn_as<WeaponKind>(a));
   else if (at == Location::Storeroom)
-    lose_item(now, static_cast<ItemKind>(a.a));
+    lose_item(now, drawn_as<ItemKind>(a));
   else
-    lose_token(now, static_cast<LabKind>(a.a));
+    lose_token(now, drawn_as<LabKind>(a));
   return again();
 }
 

@@ -43,9 +43,7 @@ TEST_CASE("TT-642 weapons and items leave the game unseen, from the top") {
   CHECK(b.finished());
   CHECK(b.t().weapon_deck == 9);
   CHECK(b.h().goods_lost[at(good(WeaponKind::Flamethrower))] == 1);
-  const Event removed = b.last(EventKind::CardsRemoved);
-  CHECK(removed.open == std::array<std::uint8_t, 8>{0, 1});
-  CHECK(removed.secret == std::array<std::uint8_t, 8>{});
+  CHECK(b.last(EventKind::CardsRemoved) == told(event::CardsRemoved{.items = false, .n = 1}));
   b.play(by_alien(Location::Storeroom, 3));
   b.draw(ItemKind::Keys);
   b.draw(ItemKind::Wire);
@@ -65,7 +63,7 @@ TEST_CASE("TT-650 X-27 food leaves the Pantry as far as there is any, never the 
   b.play(by_alien(Location::Kitchen, 3));
   CHECK(b.t().pantry == 0);
   CHECK(b.t().kitchen == 2);
-  CHECK(b.last(EventKind::FoodLost).open[0] == 5);
+  CHECK(b.last<event::FoodLost>().n == 5);
 }
 
 TEST_CASE("TT-652 a card takes one Blood Bag out of the bag openly") {
@@ -88,7 +86,7 @@ TEST_CASE("X-33 TT-652 without a Blood Bag in the bag that is announced, nothing
   b.pile({0, 0, 1});
   b.play(AssignPile{});
   b.draw(CardKind::Sabotage);
-  b.answer(ActionKind::Choose, u8(kS2));
+  b.answer(answer::Choose{kS2});
   CHECK(b.told(EventKind::NoBlood) == 1);
   CHECK(b.t().no_blood);
   CHECK(b.t().lab_bag == 18);
@@ -107,7 +105,7 @@ TEST_CASE("TT-653 the Alien discards tokens at random and unseen, as many as the
   CHECK(b.finished());
   CHECK(b.t().lab_bag == 0);
   CHECK(b.t().blood_shown == 0);
-  CHECK(b.last(EventKind::LabLost).secret == std::array<std::uint8_t, 8>{});
+  CHECK(b.last(EventKind::LabLost) == told(event::LabLost{1}));
 }
 
 TEST_CASE("TT-657 fuel leaves the Fuel Depot") {

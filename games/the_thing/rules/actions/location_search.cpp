@@ -24,10 +24,12 @@ void look_at_next(Now& now, bool items, std::uint8_t kind) {
 
 void report_looked(Now& now, bool items) {
   const Table& t = now.s.table;
-  std::array<std::uint8_t, 8> secret{};
-  for (int i = 0; i < t.looked; ++i) secret[static_cast<std::size_t>(i)] = u8(now.s.hidden.looked[i]);
-  tell_secret(now, EventKind::CardsLooked, t.actor, owner_sees(now.rules, t, t.actor), {items, t.looked},
-              secret);
+  std::array<std::uint8_t, 3> cards{};
+  for (int i = 0; i < t.looked; ++i) cards[static_cast<std::size_t>(i)] = u8(now.s.hidden.looked[i]);
+  tell_secret(
+      now, owner_sees(now.rules, t, t.actor),
+      event::CardsLooked{
+          .who = t.actor, .deck = items ? Deck::Items : Deck::Weapons, .n = t.looked, .cards = cards});
 }
 
 // TT-117, TT-1035: together under the deck, in an order that nobody knows.
@@ -50,7 +52,8 @@ Flow keep(Now& now, bool items, Good g) {
     t.weapon_deck = u8(t.weapon_deck + put_back(now, h.weapons, 0));
   h.looked.clear();
   t.looked = 0;
-  tell_secret(now, EventKind::CardKept, t.actor, owner_sees(now.rules, t, t.actor), {items}, {u8(g)});
+  tell_secret(now, owner_sees(now.rules, t, t.actor),
+              event::CardKept{.who = t.actor, .items = items, .thing = g});
   take_good(now, t.actor, g);
   return done();
 }
@@ -84,28 +87,28 @@ void SearchDeck::outcomes(const Rules&, const State& s, Outcomes& out) const {
 }
 
 Question SearchDeck::question(const Rules&, const State& s) const {
-  if (step == Step::Third) return ask(s.table, QuestionKind::ThirdCard, s.table.actor, true, true);
-  return ask(s.table, QuestionKind::KeepCard, s.table.actor, false);
+  if (step == Step::Third) return ask(s.table, QuestionKind::ThirdCard, s.table.actor);
+  return ask(s.table, QuestionKind::KeepCard, s.table.actor);
 }
 
 void SearchDeck::options(const Rules&, const State& s, Seat, Actions& out) const {
   if (step == Step::Third) {
-    out.push(action(ActionKind::Pass));
-    out.push(action(ActionKind::Yes));
+    out.push(answer::Pass{});
+    out.push(answer::Yes{});
     return;
   }
   Goods offered;
   for (Good g : s.hidden.looked) offered.add(g);
-  for (Good g : offered) out.push(action(ActionKind::Keep, u8(g)));
+  for (Good g : offered) out.push(answer::Keep{g});
 }
 
 Flow SearchDeck::answer(Now& now, Seat, Action a) {
-  if (step == Step::Keep) return keep(now, items, static_cast<Good>(a.a));
+  if (step == Step::Keep) return keep(now, items, kept_as<Good>(a));
   if (step == Step::Third) {
-    if (a.kind == u8(ActionKind::Yes)) draws = u8(now.rules.third_draws);
+    if (is<answer::Yes>(a)) draws = u8(now.rules.third_draws);
     step = Step::Draw;
   } else {
-    look_at_next(now, items, a.a);
+    look_at_next(now, items, drawn_as<std::uint8_t>(a));
   }
   return again();
 }
@@ -119,7 +122,7 @@ void draw_token(Now& now, LabKind kind) {
   --now.s.hidden.lab_bag[at(kind)];
   --now.s.table.lab_bag;
   now.s.hidden.lab_drawn = kind;
-  tell_secret(now, EventKind::LabDrawn, t.actor, owner_sees(now.rules, t, t.actor), {}, {u8(kind)});
+  tell_secret(now, owner_sees(now.rules, t, t.actor), event::LabDrawn{.who = t.actor, .token = kind});
 }
 
 void decide_token(Now& now, bool kept) {
@@ -128,7 +131,7 @@ void decide_token(Now& now, bool kept) {
   ++now.s.hidden.belongings[at(slot)].lab[at(kind)];
   ++now.s.table.lab_held[at(slot)];
   if (kept)
-    tell_of(now, EventKind::LabKept, slot);
+    tell(now, event::LabKept{slot});
   else
     lose_lab_token(now, slot, kind);
 }
@@ -158,40 +161,40 @@ Flow LabUse::run(Now& now) {
 void LabUse::outcomes(const Rules&, const State& s, Outcomes& out) const {
   const LabCounts& bag = s.hidden.lab_bag;
   for (std::size_t i = 0; i < bag.size(); ++i)
-    if (bag[i] > 0) out.push(action(ActionKind::Draw, u8(static_cast<int>(i))), bag[i]);
+    if (bag[i] > 0) out.push(answer::Draw{i}, bag[i]);
 }
 
 Question LabUse::question(const Rules&, const State& s) const {
-  if (step == Step::Extra) return ask(s.table, QuestionKind::ExtraLab, s.table.actor, true, true);
-  return ask(s.table, QuestionKind::LabToken, s.table.actor, true);
+  if (step == Step::Extra) return ask(s.table, QuestionKind::ExtraLab, s.table.actor);
+  return ask(s.table, QuestionKind::LabToken, s.table.actor);
 }
 
 void LabUse::options(const Rules&, const State&, Seat, Actions& out) const {
   if (step == Step::Extra) {
-    out.push(action(ActionKind::Pass));
-    out.push(action(ActionKind::Yes));
+    out.push(answer::Pass{});
+    out.push(answer::Yes{});
     return;
   }
-  out.push(action(ActionKind::Keep));
-  out.push(action(ActionKind::No));
+  out.push(answer::Keep{});
+  out.push(answer::No{});
 }
 
 Flow LabUse::answer(Now& now, Seat, Action a) {
   switch (step) {
     case Step::Extra:
-      if (a.kind == u8(ActionKind::Pass)) return done();
+      if (is<answer::Pass>(a)) return done();
       left = u8(now.rules.extra_lab);
       step = Step::Next;
       return again();
     case Step::Draw:
       --left;
-      draw_token(now, static_cast<LabKind>(a.a));
+      draw_token(now, drawn_as<LabKind>(a));
       step = Step::Decide;
       return again();
     case Step::Next:
     case Step::Decide: break;
   }
-  decide_token(now, a.kind == u8(ActionKind::Keep));  // TT-651
+  decide_token(now, is<answer::Keep>(a));  // TT-651
   step = Step::Next;
   return again();
 }

@@ -9,8 +9,8 @@ Acting acting_at(Location l, std::initializer_list<Slot> who, int players = 6) {
   b.t().actor = *who.begin();
   return b;
 }
-constexpr Action keep(WeaponKind kind) { return action(ActionKind::Keep, u8(good(kind))); }
-constexpr Action keep(ItemKind kind) { return action(ActionKind::Keep, u8(good(kind))); }
+constexpr Action keep(WeaponKind kind) { return answer::Keep{good(kind)}; }
+constexpr Action keep(ItemKind kind) { return answer::Keep{good(kind)}; }
 
 }  // namespace
 
@@ -44,7 +44,7 @@ TEST_CASE("TT-640 TT-1003 a kept Flamethrower is shown and gets six charges") {
   b.draw(WeaponKind::Melee);
   b.answer(keep(WeaponKind::Flamethrower));
   CHECK(charged(b.t(), kS2));
-  CHECK(b.last(EventKind::FlamethrowerTaken).open[1] == 6);
+  CHECK(b.last<event::FlamethrowerTaken>().n == 6);
 
   Acting other = acting_at(Location::Armory, {kS2});
   other.play(kUse);
@@ -90,7 +90,7 @@ TEST_CASE("TT-117 a card under the deck is reached last") {
          b.play(kUse);
          return b.outcomes();
        }())
-    CHECK(each.action.a != u8(WeaponKind::Flamethrower));
+    CHECK(drawn_as<WeaponKind>(each.action) != WeaponKind::Flamethrower);
 }
 
 TEST_CASE("TT-1035 TT-1038 MacReady may look at three weapons") {
@@ -98,7 +98,7 @@ TEST_CASE("TT-1035 TT-1038 MacReady may look at three weapons") {
   b.sheet(kS2, CharacterId::MacReady);
   b.play(kUse);
   REQUIRE(b.asked(QuestionKind::ThirdCard, kS2));
-  b.answer(ActionKind::Yes);
+  b.answer(answer::Yes{});
   b.draw(WeaponKind::Melee);
   b.draw(WeaponKind::Melee);
   b.draw(WeaponKind::Dynamite);
@@ -108,7 +108,7 @@ TEST_CASE("TT-1035 TT-1038 MacReady may look at three weapons") {
   CHECK(b.h().weapons.under[0].counts[at(WeaponKind::Melee)] == 2);
 
   b.play(kUse);
-  b.answer(ActionKind::Pass);
+  b.answer(answer::Pass{});
   b.draw(WeaponKind::Melee);
   b.draw(WeaponKind::Melee);
   CHECK(b.asked(QuestionKind::KeepCard, kS2));
@@ -125,13 +125,13 @@ TEST_CASE("TT-651 Laboratory: each token is kept in secret or discarded face dow
   b.draw(LabKind::Failure);
   REQUIRE(b.asked(QuestionKind::LabToken, kS2));
   CHECK(b.last(EventKind::LabDrawn).seen_by == only(Seat{2}));
-  b.answer(ActionKind::Keep);
+  b.answer(answer::Keep{});
   CHECK(b.finished());
   CHECK(b.t().lab_held[2] == 1);
   CHECK(b.h().belongings[2].lab == LabCounts{0, 1});
   b.play(kUse);
   b.draw(LabKind::BloodBag);
-  b.answer(ActionKind::No);
+  b.answer(answer::No{});
   CHECK(b.t().lab_held[2] == 1);
   CHECK(b.h().lab_gone == LabCounts{1, 0});
   CHECK(b.t().blood_shown == 0);
@@ -144,12 +144,12 @@ TEST_CASE("X-18 TT-620 TT-623 TT-1033 Dr Blair and two others: up to four tokens
   b.play(kUse);
   for (int i = 0; i < 3; ++i) {
     b.draw(LabKind::BloodBag);
-    b.answer(ActionKind::Keep);
+    b.answer(answer::Keep{});
   }
   REQUIRE(b.asked(QuestionKind::ExtraLab, kS2));
-  b.answer(ActionKind::Yes);
+  b.answer(answer::Yes{});
   b.draw(LabKind::Failure);
-  b.answer(ActionKind::No);
+  b.answer(answer::No{});
   CHECK(b.finished());
   CHECK(b.t().lab_held[2] == 3);
   CHECK(b.t().lab_bag == 26);
@@ -157,9 +157,9 @@ TEST_CASE("X-18 TT-620 TT-623 TT-1033 Dr Blair and two others: up to four tokens
   b.play(kUse);
   for (int i = 0; i < 3; ++i) {
     b.draw(LabKind::Failure);
-    b.answer(ActionKind::No);
+    b.answer(answer::No{});
   }
-  b.answer(ActionKind::Pass);  // TT-1038
+  b.answer(answer::Pass{});  // TT-1038
   CHECK(b.finished());
 }
 
@@ -171,7 +171,7 @@ TEST_CASE("TT-622 an empty Lab bag ends the draws") {
   b.t().lab_bag = 1;
   b.play(kUse);
   b.draw(LabKind::Failure);
-  b.answer(ActionKind::Keep);
+  b.answer(answer::Keep{});
   CHECK(b.finished());
 }
 

@@ -54,31 +54,31 @@ void StationUse::outcomes(const Rules& r, const State&, Outcomes& out) const { w
 
 Question StationUse::question(const Rules&, const State& s) const {
   const QuestionKind kind = step == Step::Fuel ? QuestionKind::FuelTarget : QuestionKind::WeatherResult;
-  return ask(s.table, kind, s.table.actor, true);
+  return ask(s.table, kind, s.table.actor);
 }
 
 void StationUse::options(const Rules& r, const State& s, Seat, Actions& out) const {
   if (step == Step::Fuel) {
-    for (Location l : fuel_targets(r, s.table)) out.push(action(ActionKind::Go, u8(l)));
+    for (Location l : fuel_targets(r, s.table)) out.push(answer::Go{l});
     return;
   }
-  for (Sky sky : s.table.rolls) out.push(action(ActionKind::Keep, u8(sky)));
+  for (Sky sky : s.table.rolls) out.push(answer::Keep{sky});
 }
 
 Flow StationUse::answer(Now& now, Seat, Action a) {
   Table& t = now.s.table;
   if (step == Step::Fuel) {
-    move_fuel(now, static_cast<Location>(a.a), 1, true);
+    move_fuel(now, parts_of<answer::Go>(a).place, 1, true);
     return done();
   }
-  const Sky sky = static_cast<Sky>(a.a);
+  const Sky sky = step == Step::Roll ? rolled_as<Sky>(a) : kept_as<Sky>(a);
   if (step == Step::Roll) {
     --left;
     add_result(t, sky);
-    tell(now, EventKind::WeatherRolled, {u8(sky)}, seat_of(t, t.actor));
+    tell(now, event::WeatherRolled{sky}, seat_of(t, t.actor));
     return again();
   }
-  tell(now, EventKind::WeatherKept, {u8(sky), sky == t.station_sky}, seat_of(t, t.actor));
+  tell(now, event::WeatherKept{.sky = sky, .earlier = sky == t.station_sky}, seat_of(t, t.actor));
   leave_die(t, sky);
   step = Step::Fuel;
   return again();

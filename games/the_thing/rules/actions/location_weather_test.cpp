@@ -20,8 +20,8 @@ TEST_CASE("TT-654 the first roll of the round must stand; TT-655 then one fuel g
   CHECK(b.t().station_sky == Sky::Storm);
   REQUIRE(b.asked(QuestionKind::FuelTarget, kS2));
   CHECK(b.options().size() == 3);  // the Generator is full
-  CHECK(!b.may(action(ActionKind::Go, u8(Location::Generator))));
-  b.answer(ActionKind::Go, u8(Location::Helicopter));
+  CHECK(!b.may(answer::Go{Location::Generator}));
+  b.answer(answer::Go{Location::Helicopter});
   CHECK(b.finished());  // no bonus here
   CHECK(b.t().fuel[at(Location::Helicopter)] == 1);
   CHECK(b.t().fuel_depot == 13);
@@ -37,14 +37,14 @@ TEST_CASE("X-20 a second Use in the round: the acting player keeps either result
     b.roll(Sky::Cloud);
     REQUIRE(b.asked(QuestionKind::WeatherResult, kS2));
     CHECK(b.options().size() == 2);
-    b.answer(ActionKind::Keep, u8(kept));
+    b.answer(answer::Keep{kept});
     CHECK(b.finished());
     CHECK(b.t().station_sky == kept);
-    CHECK(b.last(EventKind::WeatherKept).open[1] == (kept == Sky::Storm));
+    CHECK(b.last<event::WeatherKept>().earlier == (kept == Sky::Storm));
     b.play(RollWeather{});
     b.roll(Sky::Snow);
-    CHECK(b.may(action(ActionKind::Keep, u8(kept))));
-    CHECK(b.may(action(ActionKind::Keep, u8(Sky::Snow))));
+    CHECK(b.may(answer::Keep{kept}));
+    CHECK(b.may(answer::Keep{Sky::Snow}));
   }
 }
 
@@ -56,7 +56,7 @@ TEST_CASE("TT-656 TT-1030 Bennings rolls twice; an earlier result is one more ch
   b.roll(Sky::Storm);
   b.roll(Sky::Snow);
   CHECK(b.options().size() == 3);
-  b.answer(ActionKind::Keep, u8(Sky::Snow));
+  b.answer(answer::Keep{Sky::Snow});
   CHECK(b.t().station_sky == Sky::Snow);
   CHECK(b.t().rolls.empty());
 
@@ -95,8 +95,8 @@ TEST_CASE("TT-655 neither the destroyed Boiler nor a burnt location takes fuel")
   b.play(kUse);
   b.roll(Sky::Sun);
   CHECK(b.options().size() == 2);
-  CHECK(b.may(action(ActionKind::Go, u8(Location::Generator))));
-  CHECK(b.may(action(ActionKind::Go, u8(Location::Helicopter))));
+  CHECK(b.may(answer::Go{Location::Generator}));
+  CHECK(b.may(answer::Go{Location::Helicopter}));
 }
 
 }  // namespace holdout::the_thing

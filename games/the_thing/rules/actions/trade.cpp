@@ -47,46 +47,37 @@ void offer_partners(const Rules& r, const State& s, Seat seat, Actions& out) {
   if (t.offers[at(seat)] >= offers_each(r)) return;
   for (Slot from : characters_of(r, t, seat))
     for (Slot to : t.characters.without(from))
-      if (has_cards(t, from) || has_cards(t, to)) out.push(action(ActionKind::Offer, u8(to), u8(from)));
+      if (has_cards(t, from) || has_cards(t, to)) out.push(answer::Offer{.who = to, .own = from});
 }
 
 void offer_cards(const Rules& r, const State& s, const OfferDraft& draft, Actions& out) {
-  if (!draft.give.empty() || !draft.ask.empty()) out.push(action(ActionKind::Confirm));
-  out.push(action(ActionKind::Reset));
+  if (!draft.give.empty() || !draft.ask.empty()) out.push(answer::Confirm{});
+  out.push(answer::Reset{});
   for (std::uint8_t i = 0; i < kGoods; ++i) {
     const auto g = static_cast<Good>(i);
-    if (!draft.give.full() && number_of(draft.give, g) < held(s, draft.from, g))
-      out.push(action(ActionKind::Give, i));
-    if (!draft.ask.full() && may_be_asked(r, s, draft, g)) out.push(action(ActionKind::Ask, i));
+    if (!draft.give.full() && number_of(draft.give, g) < held(s, draft.from, g)) out.push(answer::Give{g});
+    if (!draft.ask.full() && may_be_asked(r, s, draft, g)) out.push(answer::Ask{g});
   }
-}
-
-// Given in the first three bytes, asked in the next three; kByNobody = no card.
-std::array<std::uint8_t, 8> cards_of(const OfferDraft& draft) {
-  std::array<std::uint8_t, 8> cards{};
-  cards.fill(kByNobody);
-  for (int i = 0; i < draft.give.size(); ++i) cards[static_cast<std::size_t>(i)] = u8(draft.give[i]);
-  for (int i = 0; i < draft.ask.size(); ++i)
-    cards[static_cast<std::size_t>(kOfferCards + i)] = u8(draft.ask[i]);
-  return cards;
 }
 
 std::uint8_t weapons_in(const Cards& cards) {
   return u8(static_cast<int>(std::ranges::count_if(cards, is_weapon)));
 }
 
-// Who sees the cards: both players; with 1 to 3 players everybody. How many weapons and items somebody holds
-// is public, so a trade that was made tells how many of its cards were weapons, to those who do not see them.
-void tell_cards(Now& now, EventKind kind, const OfferDraft& draft) {
+// Both players see the cards; with 1 to 3 players everybody.
+template <class E>
+void tell_cards(Now& now, E told, const OfferDraft& draft) {
   const Table& t = now.s.table;
   const TradeOffer& offer = t.offer;
-  const SeatSet seen = owner_sees(now.rules, t, offer.from) | owner_sees(now.rules, t, offer.to);
-  std::array<std::uint8_t, 7> open{u8(offer.to), offer.given, offer.asked};
-  if (kind == EventKind::Traded && !now.rules.few) {
-    open[3] = weapons_in(draft.give);
-    open[4] = weapons_in(draft.ask);
-  }
-  tell_secret(now, kind, offer.from, seen, open, cards_of(draft));
+  told.who = offer.from;
+  told.partner = offer.to;
+  told.given = offer.given;
+  told.asked = offer.asked;
+  for (auto* cards : {&told.gives, &told.asks}) cards->fill(kNoGood);
+  std::ranges::copy(draft.give, told.gives.begin());
+  std::ranges::copy(draft.ask, told.asks.begin());
+  told.spare.fill(kNoGood);
+  tell_secret(now, owner_sees(now.rules, t, offer.from) | owner_sees(now.rules, t, offer.to), told);
 }
 
 Flow put_forward(Now& now, Seat seat) {
@@ -95,7 +86,7 @@ Flow put_forward(Now& now, Seat seat) {
   ++t.offers[at(seat)];
   t.offer = {
       .from = draft.from, .to = draft.partner, .given = u8(draft.give.size()), .asked = u8(draft.ask.size())};
-  tell_cards(now, EventKind::OfferMade, draft);
+  tell_cards(now, event::OfferMade{}, draft);
   return call(now, TradeAnswer{});
 }
 
@@ -130,8 +121,8 @@ Question RecTalk::question(const Rules& r, const State& s) const {
 
 void RecTalk::options(const Rules& r, const State& s, Seat seat, Actions& out) const {
   const bool is_done = s.table.talk_done.has(seat);
-  if (!is_done) out.push(action(ActionKind::Pass));
-  if (!r.few && seat == s.table.leader) out.push(action(ActionKind::CloseTalk));
+  if (!is_done) out.push(answer::Pass{});
+  if (!r.few && seat == s.table.leader) out.push(answer::CloseTalk{});
   if (is_done) return;
   const OfferDraft& draft = s.hidden.drafts[at(seat)];
   if (draft.partner == kNoSlot)
@@ -144,11 +135,11 @@ void build_offer(OfferDraft& draft, Action a) {
   const auto kind = static_cast<ActionKind>(a.kind);
   if (kind == ActionKind::Reset) draft = {};
   if (kind == ActionKind::Offer) {
-    draft.partner = slot_at(a.a);
-    draft.from = slot_at(a.b);
+    draft.partner = parts_of<answer::Offer>(a).who;
+    draft.from = parts_of<answer::Offer>(a).own;
   }
-  if (kind == ActionKind::Give) draft.give.push(static_cast<Good>(a.a));
-  if (kind == ActionKind::Ask) draft.ask.push(static_cast<Good>(a.a));
+  if (kind == ActionKind::Give) draft.give.push(parts_of<answer::Give>(a).thing);
+  if (kind == ActionKind::Ask) draft.ask.push(parts_of<answer::Ask>(a).thing);
 }
 
 namespace {
@@ -157,7 +148,7 @@ Flow end_talk(Now& now, Seat seat) {
   Table& t = now.s.table;
   now.s.hidden.drafts[at(seat)] = {};
   t.talk_done.add(seat);
-  tell_of(now, EventKind::SaidDone, characters_of(now.rules, t, seat).first());
+  tell(now, event::SaidDone{characters_of(now.rules, t, seat).first()});
   return still_talking(t).empty() ? done() : keep_waiting();
 }
 
@@ -165,7 +156,7 @@ Flow close_talk(Now& now, Seat leader) {
   Table& t = now.s.table;
   now.s.hidden.drafts.fill({});  // what nobody has seen was never offered
   t.talk_done = seats_of(t, t.characters);
-  tell_of(now, EventKind::TalkClosed, characters_of(now.rules, t, leader).first());
+  tell(now, event::TalkClosed{characters_of(now.rules, t, leader).first()});
   return done();
 }
 
@@ -192,7 +183,12 @@ void deal(Now& now) {
   auto& drafts = now.s.hidden.drafts;
   const OfferDraft cards = drafts[at(maker(t))];
   const Seat partner = seat_of(t, t.offer.to);
-  tell_cards(now, EventKind::Traded, cards);
+  event::Traded told;
+  if (!now.rules.few) {  // how many weapons and items somebody holds is public
+    told.weapons_given = weapons_in(cards.give);
+    told.weapons_asked = weapons_in(cards.ask);
+  }
+  tell_cards(now, told, cards);
   trade_goods(now, t.offer.from, t.offer.to, cards.give, cards.ask);
   // What the partner was building may name a card that is gone; with new cards there may be more to say.
   drafts[at(partner)] = {};
@@ -201,7 +197,7 @@ void deal(Now& now) {
 
 Flow close_offer(Now& now, bool accepted) {
   Table& t = now.s.table;
-  tell_of(now, EventKind::OfferAnswered, t.offer.to, {u8(t.offer.from), accepted});
+  tell(now, event::OfferAnswered{.who = t.offer.to, .partner = t.offer.from, .accepted = accepted});
   if (accepted) deal(now);
   now.s.hidden.drafts[at(maker(t))] = {};
   t.offer = {};
@@ -218,17 +214,15 @@ Flow TradeAnswer::run(Now& now) {
 }
 
 Question TradeAnswer::question(const Rules&, const State& s) const {
-  return ask(s.table, QuestionKind::TradeAnswer, s.table.offer.to, false, true);
+  return ask(s.table, QuestionKind::TradeAnswer, s.table.offer.to);
 }
 
 void TradeAnswer::options(const Rules&, const State& s, Seat, Actions& out) const {
   const OfferDraft& draft = s.hidden.drafts[at(maker(s.table))];
-  if (has_all(s, s.table.offer.to, draft.ask)) out.push(action(ActionKind::Yes));
-  out.push(action(ActionKind::No));
+  if (has_all(s, s.table.offer.to, draft.ask)) out.push(answer::Yes{});
+  out.push(answer::No{});
 }
 
-Flow TradeAnswer::answer(Now& now, Seat, Action a) {
-  return close_offer(now, static_cast<ActionKind>(a.kind) == ActionKind::Yes);
-}
+Flow TradeAnswer::answer(Now& now, Seat, Action a) { return close_offer(now, is<answer::Yes>(a)); }
 
 }  // namespace holdout::the_thing

@@ -10,7 +10,7 @@ namespace {
 
 void tell_roll(Now& now) {
   const Table& t = now.s.table;
-  tell(now, EventKind::DiceRolled, {u8(t.actor), u8(t.dice[0]), u8(t.dice[1]), u8(t.dice[2])}, t.leader);
+  tell(now, event::DiceRolled{.who = t.actor, .dice = t.dice}, t.leader);
 }
 
 }  // namespace
@@ -56,22 +56,22 @@ Question FewActions::question(const Rules&, const State& s) const {
 void FewActions::options(const Rules&, const State& s, Seat seat, Actions& out) const {
   const Table& t = s.table;
   if (step == Step::GoOn) {
-    out.push(action(ActionKind::Yes));
-    out.push(action(ActionKind::Pass));
+    out.push(answer::Yes{});
+    out.push(answer::Pass{});
     return;
   }
   if (seat == t.leader)
-    for (Slot slot : may_take_dice(t)) out.push(action(ActionKind::Choose, u8(slot)));
+    for (Slot slot : may_take_dice(t)) out.push(answer::Choose{slot});
   if (step == Step::Assign) sleeper_options(t, seat, out);
 }
 
 Flow FewActions::answer(Now& now, Seat, Action a) {
   Table& t = now.s.table;
   switch (step) {
-    case Step::Roll: t.dice[rolled++] = static_cast<Face>(a.a); return again();
-    case Step::GoOn: step = Step::Name; return a.kind == u8(ActionKind::Yes) ? again() : done();
+    case Step::Roll: t.dice[rolled++] = rolled_as<Face>(a); return again();
+    case Step::GoOn: step = Step::Name; return is<answer::Yes>(a) ? again() : done();
     case Step::Assign:
-      if (a.kind == u8(ActionKind::TurnDie)) {
+      if (is<answer::TurnDie>(a)) {
         turn_die(now, a);
         return again();
       }
@@ -79,8 +79,8 @@ Flow FewActions::answer(Now& now, Seat, Action a) {
     case Step::Rescue:
     case Step::Name: break;
   }
-  t.actor = slot_at(a.a);
-  tell_of(now, EventKind::Assigned, t.actor, {u8(CardKind::None)});
+  t.actor = parts_of<answer::Choose>(a).who;
+  tell(now, event::Assigned{.who = t.actor, .card = CardKind::None});
   step = step == Step::Assign ? Step::GoOn : Step::Roll;
   return step == Step::GoOn ? call(now, DiceSet{}) : again();
 }

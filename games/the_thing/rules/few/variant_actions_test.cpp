@@ -12,7 +12,7 @@ using Rolling = PlayedPart<FewActions>;  // stops where a Character has got its 
 using L = Location;
 
 void roll(Rolling& p, std::initializer_list<Face> faces) {
-  for (Face face : faces) p.chance(action(ActionKind::Roll, u8(face)));
+  for (Face face : faces) p.chance(answer::Roll{face});
 }
 constexpr std::initializer_list<Face> kThree{Face::Use, Face::Repair, Face::Threat};
 
@@ -30,8 +30,8 @@ TEST_CASE("TT-1141 the Leader rolls three dice and, seeing them, assigns them") 
   REQUIRE(p.asked(QuestionKind::AssignDice));
   CHECK(p.s.running.open.waited_for == only(Seat{1}));
   CHECK(p.options().size() == 2);  // TT-1152: not those in the Rec Room
-  CHECK(p.last(EventKind::DiceRolled).open[0] == u8(kNoSlot));
-  p.answer(ActionKind::Choose, 0);
+  CHECK(p.last<event::DiceRolled>().who == kNoSlot);
+  p.answer(answer::Choose{Slot{0}});
   CHECK(p.on_top<DiceSet>());
   CHECK(p.t().actor == kS0);
   CHECK(p.t().dice == std::array{Face::Use, Face::Repair, Face::Threat});
@@ -53,11 +53,11 @@ TEST_CASE("TT-1142 in Darkness the Leader names the Character before the roll") 
   p.put(L::Lab, {kS0, kS1});
   p.play(FewActions{});
   REQUIRE(p.asked(QuestionKind::AssignDice));
-  p.answer(ActionKind::Choose, 1);
+  p.answer(answer::Choose{Slot{1}});
   roll(p, kThree);
   CHECK(p.on_top<DiceSet>());
   CHECK(p.t().actor == kS1);
-  CHECK(p.last(EventKind::DiceRolled).open[0] == 1);
+  CHECK(p.last<event::DiceRolled>().who == kS1);
 }
 
 TEST_CASE("TT-1144 TT-1152 the sleeper gets no dice but may turn one before they are assigned") {
@@ -72,8 +72,8 @@ TEST_CASE("TT-1144 TT-1152 the sleeper gets no dice but may turn one before they
   Actions sleepers;
   std::get<FewActions>(p.s.running.stack.back()).options(p.rules, p.s, Seat{1}, sleepers);
   CHECK(sleepers.size() == 9);  // each of three dice to another face
-  CHECK(sleepers.contains(action(ActionKind::TurnDie, 2, u8(Face::Use))));
-  CHECK(!sleepers.contains(action(ActionKind::TurnDie, 2, u8(Face::Threat))));
+  CHECK(sleepers.contains(answer::TurnDie{.n = 2, .face = Face::Use}));
+  CHECK(!sleepers.contains(answer::TurnDie{.n = 2, .face = Face::Threat}));
 }
 
 TEST_CASE("TT-1144 a turned die is a new question and the sleeper lies down") {
@@ -82,11 +82,11 @@ TEST_CASE("TT-1144 a turned die is a new question and the sleeper lies down") {
   p.put(L::Lab, {kS0});
   p.play(FewActions{});
   roll(p, kThree);
-  p.answer(action(ActionKind::TurnDie, 2, u8(Face::Repair)));
+  p.answer(answer::TurnDie{.n = 2, .face = Face::Repair});
   REQUIRE(p.asked(QuestionKind::AssignDice));
   CHECK(p.t().dice[2] == Face::Repair);
   CHECK(!p.t().standing.has(kS2));
-  CHECK(!p.may(action(ActionKind::TurnDie, 0, u8(Face::Repair))));  // once
+  CHECK(!p.may(answer::TurnDie{.n = 0, .face = Face::Repair}));  // once
 }
 
 TEST_CASE("TT-1152 after an action the Leader goes on or stops while somebody stands") {
@@ -94,20 +94,20 @@ TEST_CASE("TT-1152 after an action the Leader goes on or stops while somebody st
   p.put(L::Lab, {kS0, kS1});
   p.play(FewActions{});
   roll(p, kThree);
-  p.answer(ActionKind::Choose, 0);
+  p.answer(answer::Choose{Slot{0}});
   p.t().standing.remove(kS0);
   p.t().dice.fill(Face::None);
   p.come_back();
   REQUIRE(p.asked(QuestionKind::RollAgain));
   SUBCASE("stops") {
-    p.answer(ActionKind::Pass);
+    p.answer(answer::Pass{});
     CHECK(p.finished());
   }
   SUBCASE("goes on until nobody stands") {
-    p.answer(ActionKind::Yes);
+    p.answer(answer::Yes{});
     roll(p, kThree);
     CHECK(p.options().size() == 1);
-    p.answer(ActionKind::Choose, 1);
+    p.answer(answer::Choose{Slot{1}});
     p.t().standing.remove(kS1);
     p.come_back();
     CHECK(p.finished());

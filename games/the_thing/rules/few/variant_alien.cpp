@@ -23,7 +23,10 @@ Locations undrawn(const State& s) {
 }
 
 void tell_plan(Now& now) {
-  now.log({.kind = u8(EventKind::PlanLaid), .seen_by = {}, .open = strengths_told(now.s.table.laid)});
+  const LaidStrengths& laid = now.s.table.laid;
+  Event told_laid = told(event::PlanLaid{.n = laid.size(), .strengths = packed(laid)});
+  told_laid.seen_by = {};
+  now.log(told_laid);
 }
 
 }  // namespace
@@ -49,13 +52,14 @@ Flow FewAttack::run(Now& now) {
 }
 
 void FewAttack::outcomes(const Rules&, const State& s, Outcomes& out) const {
-  for (Location l : undrawn(s)) out.push(action(ActionKind::DrawLocation, u8(l)), 1);
+  for (Location l : undrawn(s)) out.push(answer::DrawLocation{l}, 1);
 }
 
 Flow FewAttack::answer(Now& now, Seat, Action a) {
   Table& t = now.s.table;
   const int strength = std::min<int>(target, t.strength - total_of(t.laid));
-  now.s.hidden.plan[static_cast<std::size_t>(card_index(static_cast<Location>(a.a)))] = u8(strength);
+  now.s.hidden.plan[static_cast<std::size_t>(card_index(parts_of<answer::DrawLocation>(a).place))] =
+      u8(strength);
   t.laid.push(u8(strength));  // all alike but the last, which is smaller: largest first by itself (TT-304)
   return again();
 }

@@ -21,7 +21,7 @@ void reveal_last(Part& p, int strength) {
 
 template <class Part>
 void strike(Part& p, std::initializer_list<L> drawn) {
-  for (L l : drawn) p.chance(action(ActionKind::DrawLocation, u8(l)));
+  for (L l : drawn) p.chance(answer::DrawLocation{l});
 }
 
 std::vector<int> laid(Planning& p) { return {p.t().laid.begin(), p.t().laid.end()}; }
@@ -40,7 +40,7 @@ TEST_CASE("TT-1130 TT-1131 two together and Strength 5: cards of 3 and 2 (E-21)"
   CHECK(p.on_top<AlienEncounters>());  // TT-1132
   CHECK(laid(p) == std::vector{3, 2});
   CHECK(p.h().plan[static_cast<std::size_t>(card_index(L::Boiler))] == 2);
-  CHECK(p.last(EventKind::PlanLaid).open[0] == 2);
+  CHECK(p.last<event::PlanLaid>().n == 2);
 }
 
 TEST_CASE("TT-1131 Strength 7 and two together: 3, 3, 1 (X-38)") {
@@ -49,7 +49,7 @@ TEST_CASE("TT-1131 Strength 7 and two together: 3, 3, 1 (X-38)") {
   p.put(L::Lab, {kS0, kS1});
   p.play(FewAttack{});
   strike(p, {L::Kitchen, L::Armory});
-  CHECK(!p.outcomes().contains(action(ActionKind::DrawLocation, u8(L::Armory))));  // drawn already
+  CHECK(!p.outcomes().contains(answer::DrawLocation{L::Armory}));  // drawn already
   strike(p, {L::Lab});
   CHECK(laid(p) == std::vector{3, 3, 1});
 }
@@ -81,12 +81,12 @@ TEST_CASE("TT-1201 the Kennel card is never drawn with kennel_shut") {
   reveal_last(open, 5);
   open.t().kennel_dogs = 1;
   open.play(FewAttack{});
-  CHECK(open.outcomes().contains(action(ActionKind::DrawLocation, u8(L::Kennel))));
+  CHECK(open.outcomes().contains(answer::DrawLocation{L::Kennel}));
   Planning shut(1, {{"kennel_shut", "on"}});
   reveal_last(shut, 5);
   shut.t().kennel_dogs = 1;
   shut.play(FewAttack{});
-  CHECK(!shut.outcomes().contains(action(ActionKind::DrawLocation, u8(L::Kennel))));
+  CHECK(!shut.outcomes().contains(answer::DrawLocation{L::Kennel}));
 }
 
 TEST_CASE("TT-1133 the winning Alien assimilates at random, Characters before Dogs; the others flee") {
@@ -98,7 +98,7 @@ TEST_CASE("TT-1133 the winning Alien assimilates at random, Characters before Do
   strike(p, {L::Lab});
   REQUIRE(p.chance_is_asked());
   CHECK(p.outcomes().size() == 2);  // R-78
-  p.chance(action(ActionKind::Victim, u8(kS1)));
+  p.chance(answer::Victim{kS1});
   CHECK(p.finished());
   CHECK(p.t().dead == only(kS1));
   CHECK(p.t().strength == 4);  // TT-528
@@ -130,7 +130,7 @@ TEST_CASE("TT-1133 alone the Alien sabotages, with only a Dog it takes the Dog")
   p.play(FewAttack{});
   strike(p, {L::Kitchen, L::Armory});
   REQUIRE(p.asked(QuestionKind::EncounterOrder));
-  p.answer(ActionKind::Go, u8(L::Kitchen));
+  p.answer(answer::Go{L::Kitchen});
   CHECK(p.finished());
   CHECK(p.t().pantry == food - 4);  // twice 2
   CHECK(p.t().dogs.empty());
@@ -158,7 +158,7 @@ TEST_CASE("TT-1135 a fight costs no card of a pile; no check and no Dog after th
   p.play(FewAttack{});
   strike(p, {L::Lab});
   REQUIRE(p.asked(QuestionKind::Fight, kS0));  // Dynamite cannot avoid, as everybody sees (TT-1102)
-  p.answer(ActionKind::Wield, u8(WeaponKind::Dynamite));
+  p.answer(answer::Wield{WeaponKind::Dynamite});
   CHECK(p.finished());
   CHECK(p.t().strength == 2);
   CHECK(!p.t().standing.has(kS0));
@@ -176,9 +176,9 @@ TEST_CASE("TT-1114 TT-1132 avoiding is declared anew against the Alien") {
   p.t().meeting.avoided = only(kS0);  // from the movement
   p.play(FewAttack{});
   strike(p, {L::Lab, L::Boiler});
-  p.answer(ActionKind::Go, u8(L::Lab));
+  p.answer(answer::Go{L::Lab});
   REQUIRE(p.asked(QuestionKind::Avoid, kS0));
-  p.answer(ActionKind::Wield, u8(WeaponKind::Firearm));
+  p.answer(answer::Wield{WeaponKind::Firearm});
   CHECK(p.t().characters.has(kS0));
   CHECK(p.t().standing.has(kS0));
 }
@@ -190,7 +190,7 @@ TEST_CASE("TT-1133 TT-1173 the last Character gone, the players lose") {
   p.put(L::Lab, {kS0});
   p.play(FewAttack{});
   strike(p, {L::Lab, L::Boiler});
-  p.answer(ActionKind::Go, u8(L::Lab));
+  p.answer(answer::Go{L::Lab});
   CHECK(p.game_is_over());
   CHECK(p.t().ending == Ending::NobodyLeft);
 }

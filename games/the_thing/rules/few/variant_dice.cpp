@@ -22,21 +22,21 @@ void sleeper_options(const Table& t, Seat seat, Actions& out) {
   for (std::size_t die = 0; die < t.dice.size(); ++die)
     for (Face face : {Face::Use, Face::Repair, Face::Sabotage, Face::Threat})
       if (t.dice[die] != Face::None && t.dice[die] != face)
-        out.push(action(ActionKind::TurnDie, u8(static_cast<int>(die)), u8(face)));
+        out.push(answer::TurnDie{.n = static_cast<int>(die), .face = face});
 }
 
 void turn_die(Now& now, Action a) {
   Table& t = now.s.table;
   const Slot resting = sleeper(t);
-  t.dice[a.a] = static_cast<Face>(a.b);
-  tell_of(now, EventKind::DieTurned, resting, {a.a, a.b});
+  const auto [n, face] = parts_of<answer::TurnDie>(a);
+  t.dice[static_cast<std::size_t>(n)] = face;
+  tell(now, event::DieTurned{.who = resting, .n = n, .face = face});
   lie_down(now, resting);
 }
 
 void die_outcomes(const Rules& r, Outcomes& out) {
   for (std::size_t face = 0; face < r.face_count.size(); ++face)
-    if (r.face_count[face] > 0)
-      out.push(action(ActionKind::Roll, u8(static_cast<int>(face))), r.face_count[face]);
+    if (r.face_count[face] > 0) out.push(answer::Roll{face}, r.face_count[face]);
 }
 
 namespace {
@@ -82,8 +82,7 @@ void burn_options(const Rules& r, const State& s, Location l, Actions& out) {
   if (!can_burn(r, t, l) || !(shows(t, Face::Use) || shows(t, Face::Repair))) return;
   for (int i = 0; i < kWeaponKinds; ++i) {
     const auto kind = static_cast<WeaponKind>(i);
-    if (r.weapon_rows[at(kind)].burns && holds(s, t.actor, kind))
-      out.push(action(ActionKind::Burn, u8(kind)));
+    if (r.weapon_rows[at(kind)].burns && holds(s, t.actor, kind)) out.push(answer::Burn{kind});
   }
 }
 
@@ -166,11 +165,11 @@ Flow DiceSet::run(Now& now) {
 void DiceSet::outcomes(const Rules& r, const State&, Outcomes& out) const { die_outcomes(r, out); }
 
 Question DiceSet::question(const Rules&, const State& s) const {
-  if (step == Step::Wake) return ask(s.table, QuestionKind::CancelDie, sleeper(s.table), true, true);
+  if (step == Step::Wake) return ask(s.table, QuestionKind::CancelDie, sleeper(s.table));
   const QuestionKind kind = step == Step::Reroll   ? QuestionKind::Reroll
                             : step == Step::Cancel ? QuestionKind::CancelDie
                                                    : QuestionKind::DiceAction;
-  Question asked = ask(s.table, kind, s.table.actor, true, true);
+  Question asked = ask(s.table, kind, s.table.actor);
   ask_sleeper(s.table, asked);
   return asked;
 }
@@ -178,23 +177,22 @@ Question DiceSet::question(const Rules&, const State& s) const {
 void DiceSet::options(const Rules& r, const State& s, Seat seat, Actions& out) const {
   const Table& t = s.table;
   if (step == Step::Wake) {
-    out.push(action(ActionKind::Pass));
+    out.push(answer::Pass{});
   } else if (seat == seat_of(t, t.actor)) {
     const bool light = light_left(r, t, lit_dice);
     if (step == Step::Reroll)
       for_dice(t, [&](int each) {
-        if (rerolls > 0 || (light && (lit_dice & bit(each)) != 0))
-          out.push(action(ActionKind::Reroll, u8(each)));
+        if (rerolls > 0 || (light && (lit_dice & bit(each)) != 0)) out.push(answer::Reroll{each});
       });
     if (step == Step::Cancel && may_cancel(r, t))
-      for_dice(t, [&](int each) { out.push(action(ActionKind::Cancel, u8(each))); });
+      for_dice(t, [&](int each) { out.push(answer::Cancel{each}); });
     if (step == Step::Act) {
       const Location here = where(t, t.actor);
-      if (may_use(r, s, here)) out.push(action(ActionKind::Use));
-      if (shows(t, Face::Repair) && repairable(t, here) > 0) out.push(action(ActionKind::Repair));
+      if (may_use(r, s, here)) out.push(answer::Use{});
+      if (shows(t, Face::Repair) && repairable(t, here) > 0) out.push(answer::Repair{});
       burn_options(r, s, here, out);
     }
-    out.push(action(ActionKind::Pass));
+    out.push(answer::Pass{});
   }
   sleeper_options(t, seat, out);
 }
@@ -204,7 +202,7 @@ namespace {
 void cancel_die(Now& now, int die) {  // TT-1145
   Table& t = now.s.table;
   t.dice[static_cast<std::size_t>(die)] = Face::None;
-  tell_of(now, EventKind::DieCancelled, t.actor, {u8(die)});
+  tell(now, event::DieCancelled{.who = t.actor, .n = die});
   if (raise_suspicion(now, t.actor) && on_threat(t, t.actor)) call(now, Collision{});
 }
 
@@ -224,7 +222,7 @@ Flow DiceSet::answer(Now& now, Seat, Action a) {
       if (step == Step::Wake) step = Step::Cancel;  // the actor may still cancel what is left
       break;
     case ActionKind::Reroll:
-      die = a.a;
+      die = u8(parts_of<answer::Reroll>(a).n);
       if ((lit_dice & bit(die)) != 0 && light_left(now.rules, t, lit_dice))  // keeps the free ones
         lit_dice = static_cast<std::uint8_t>(lit_dice & ~bit(die));
       else
@@ -232,15 +230,15 @@ Flow DiceSet::answer(Now& now, Seat, Action a) {
       step = Step::Rolling;
       break;
     case ActionKind::Roll:
-      t.dice[die] = static_cast<Face>(a.a);
-      tell_of(now, EventKind::DieRerolled, t.actor, {die, a.a});
+      t.dice[die] = rolled_as<Face>(a);
+      tell(now, event::DieRerolled{.who = t.actor, .n = die, .face = t.dice[die]});
       step = Step::Reroll;
       break;
-    case ActionKind::Cancel: cancel_die(now, a.a); break;
+    case ActionKind::Cancel: cancel_die(now, parts_of<answer::Cancel>(a).n); break;
     case ActionKind::Use: step = Step::Acting; return call(now, Perform{.card = CardKind::Use});
     case ActionKind::Repair: step = Step::Acting; return call(now, Perform{.card = CardKind::Repair});
     case ActionKind::Burn:
-      burn_here(now, static_cast<WeaponKind>(a.a));
+      burn_here(now, parts_of<answer::Burn>(a).thing);
       step = Step::Finish;
       break;
     default: step = after_pass(t, step);  // Pass

@@ -20,8 +20,8 @@ void begin(Dice& p, L l, std::initializer_list<F> faces) {
   std::ranges::copy(faces, p.t().dice.begin());
   p.play(DiceSet{});
 }
-Action cancel(int die) { return action(ActionKind::Cancel, u8(die)); }
-Action turn(int die, F face) { return action(ActionKind::TurnDie, u8(die), u8(face)); }
+Action cancel(int die) { return answer::Cancel{die}; }
+Action turn(int die, F face) { return answer::TurnDie{.n = die, .face = face}; }
 
 }  // namespace
 
@@ -33,12 +33,12 @@ TEST_CASE("TT-1144 TT-1145 TT-1149 Threat cancelled, the sleeper turns a Use int
   REQUIRE(p.asked(QuestionKind::CancelDie, kS0));
   p.answer(cancel(2));
   CHECK(p.t().suspicion[0] == 2);
-  p.answer(ActionKind::Pass);
+  p.answer(answer::Pass{});
   REQUIRE(p.asked(QuestionKind::DiceAction, kS0));
-  CHECK(!p.may(action(ActionKind::Repair)));
+  CHECK(!p.may(answer::Repair{}));
   p.answer(turn(1, F::Repair));
   CHECK(!p.t().standing.has(kS3));
-  p.answer(ActionKind::Repair);
+  p.answer(answer::Repair{});
   CHECK(p.finished());
   CHECK(p.t().damage[at(L::Radio)] == 3);
   CHECK(!p.t().standing.has(kS0));
@@ -53,7 +53,7 @@ TEST_CASE("TT-1122 TT-1153 another marker there may transform instead, and the d
   begin(p, L::Kitchen, {F::Threat, F::Use, F::Use});
   p.answer(cancel(0));
   REQUIRE(p.asked(QuestionKind::Transform));
-  p.answer(ActionKind::Choose, 4);
+  p.answer(answer::Choose{Slot{4}});
   CHECK(p.asked(QuestionKind::CancelDie, kS0));
   CHECK(p.t().dice[1] == F::Use);
 }
@@ -62,7 +62,7 @@ TEST_CASE("TT-1146 TT-1147 a bad result blocks the action, also one without effe
   Dice p(1);
   p.damage(L::Snowcat, 1);  // of 1: no Sabotage possible
   begin(p, L::Snowcat, {F::Use, F::Repair, F::Sabotage});
-  p.answer(ActionKind::Pass);
+  p.answer(answer::Pass{});
   CHECK(p.finished());
   CHECK(p.t().damage[at(L::Snowcat)] == 1);
   CHECK(p.t().fuel[at(L::Snowcat)] == 0);
@@ -75,7 +75,7 @@ TEST_CASE("TT-1145 TT-1104 at the end of the track nothing can be cancelled (R-8
   begin(p, L::Kitchen, {F::Use, F::Threat, F::Use});
   REQUIRE(p.asked(QuestionKind::CancelDie));
   CHECK(p.options().size() == 1);
-  p.answer(ActionKind::Pass);
+  p.answer(answer::Pass{});
   CHECK(p.t().threat == 5);
 }
 
@@ -86,11 +86,11 @@ TEST_CASE("TT-1142 with a Flashlight in Darkness each die once") {
     p.t().no_power = true;
     begin(p, L::Kitchen, {F::Sabotage, F::Sabotage, F::Use});
     REQUIRE(p.asked(QuestionKind::Reroll, kS0));
-    p.answer(action(ActionKind::Reroll, 1));
-    p.chance(action(ActionKind::Roll, u8(F::Threat)));
-    CHECK(!p.may(action(ActionKind::Reroll, 1)));
-    CHECK(p.may(action(ActionKind::Reroll, 0)));
-    p.answer(ActionKind::Pass);
+    p.answer(answer::Reroll{1});
+    p.chance(answer::Roll{F::Threat});
+    CHECK(!p.may(answer::Reroll{1}));
+    CHECK(p.may(answer::Reroll{0}));
+    p.answer(answer::Pass{});
   }
   SUBCASE("light") { begin(p, L::Kitchen, {F::Sabotage, F::Sabotage, F::Use}); }
   CHECK(p.asked(QuestionKind::CancelDie));
@@ -104,8 +104,8 @@ TEST_CASE("TT-1143 Garry re-rolls one die; a Flashlight adds its own in Darkness
   begin(p, L::Kitchen, {F::Sabotage, F::Sabotage, F::Sabotage});
   for (int die : {0, 1, 2, 0}) {  // three by the light, one more by Garry
     REQUIRE(p.asked(QuestionKind::Reroll));
-    p.answer(action(ActionKind::Reroll, u8(die)));
-    p.chance(action(ActionKind::Roll, u8(F::Sabotage)));
+    p.answer(answer::Reroll{die});
+    p.chance(answer::Roll{F::Sabotage});
   }
   CHECK(p.asked(QuestionKind::CancelDie));
 }
@@ -114,17 +114,17 @@ TEST_CASE("TT-1144 before bad results count, the sleeper of another player is wa
   Dice p(3);
   p.put(L::Sleeping, {kS4});
   begin(p, L::Kitchen, {F::Use, F::Threat, F::Sabotage});
-  p.answer(ActionKind::Pass);
+  p.answer(answer::Pass{});
   REQUIRE(p.asked(QuestionKind::CancelDie, kS4));
   CHECK(p.s.running.open.may_answer == only(Seat{2}));
   CHECK(p.options().size() == 10);  // each of three dice to another face, or nothing
   const View view = view_of(p.rules, p.s, Seat{2});
   CHECK(TheThing::question_text(p.rules, view).key == "the_thing.ask.cancel_die.sleeper");
-  const Sentence pass = TheThing::option_text(p.rules, view, action(ActionKind::Pass));
+  const Sentence pass = TheThing::option_text(p.rules, view, answer::Pass{});
   CHECK(pass.facts[1].word == "turn_die");  // and not to cancel, which costs Suspicion
   p.answer(turn(2, F::Use));
   REQUIRE(p.asked(QuestionKind::CancelDie, kS0));  // who may still cancel the other one
-  p.answer(ActionKind::Pass);
+  p.answer(answer::Pass{});
   CHECK(p.finished());  // the sleeper lies
   CHECK(p.told(EventKind::ThreatMoved) == 1);
   CHECK(p.t().pantry == 16);
@@ -135,8 +135,8 @@ TEST_CASE("TT-1144 a sleeper that passes, or is the actor's own, lets bad result
     Dice p(3);
     p.put(L::Sleeping, {own ? kS1 : kS4});
     begin(p, L::Kitchen, {F::Use, F::Use, F::Sabotage});
-    p.answer(ActionKind::Pass);
-    if (!own) p.answer(ActionKind::Pass);
+    p.answer(answer::Pass{});
+    if (!own) p.answer(answer::Pass{});
     CHECK(p.finished());
     CHECK(p.t().pantry == 14);
   }
@@ -159,13 +159,13 @@ TEST_CASE("TT-1144 a die turned to a bad face can still be cancelled") {
   Dice p(1);
   p.put(L::Sleeping, {kS3});
   begin(p, L::Kitchen, {F::Use, F::Use, F::Use});
-  p.answer(ActionKind::Pass);
+  p.answer(answer::Pass{});
   REQUIRE(p.asked(QuestionKind::DiceAction));
   p.answer(turn(0, F::Sabotage));
   REQUIRE(p.asked(QuestionKind::CancelDie));
   p.answer(cancel(0));
-  p.answer(ActionKind::Pass);
-  p.answer(ActionKind::Use);
+  p.answer(answer::Pass{});
+  p.answer(answer::Use{});
   CHECK(p.t().kitchen == 2);
   CHECK(p.t().pantry == 14);
 }
@@ -173,8 +173,8 @@ TEST_CASE("TT-1144 a die turned to a bad face can still be cancelled") {
 TEST_CASE("TT-1149 the action is optional") {
   Dice p(1);
   begin(p, L::Kitchen, {F::Use, F::Use, F::Use});
-  p.answer(ActionKind::Pass);
-  p.answer(ActionKind::Pass);
+  p.answer(answer::Pass{});
+  p.answer(answer::Pass{});
   CHECK(p.finished());
   CHECK(p.t().pantry == 16);
   CHECK(!p.t().standing.has(kS0));
@@ -185,15 +185,15 @@ TEST_CASE("TT-1207 with burn_any_time a die pays for a fire without Frost, but n
   p.give(kS0, WeaponKind::Flamethrower);
   SUBCASE("Armory") {
     begin(p, L::Armory, {F::Repair, F::Use, F::Use});
-    p.answer(ActionKind::Pass);
-    p.answer(ActionKind::Burn, u8(WeaponKind::Flamethrower));
+    p.answer(answer::Pass{});
+    p.answer(answer::Burn{WeaponKind::Flamethrower});
     CHECK(p.t().burnt.has(L::Armory));
     CHECK(p.t().flames[0].charges == p.rules.charges - 1);
   }
   SUBCASE("Boiler Room") {
     begin(p, L::Boiler, {F::Repair, F::Use, F::Use});
-    p.answer(ActionKind::Pass);
-    CHECK(!p.may(action(ActionKind::Burn, u8(WeaponKind::Flamethrower))));
+    p.answer(answer::Pass{});
+    CHECK(!p.may(answer::Burn{WeaponKind::Flamethrower}));
   }
 }
 
@@ -203,15 +203,15 @@ TEST_CASE("TT-1150 a die pays for a fire, with a weapon and while the Frost trac
   p.put(L::Armory, {kS1});
   SUBCASE("no Frost") {
     begin(p, L::Armory, {F::Repair, F::Repair, F::Repair});
-    p.answer(ActionKind::Pass);
+    p.answer(answer::Pass{});
     CHECK(p.options().size() == 1);
   }
   SUBCASE("Frost") {
     p.t().boiler_destroyed = true;
     p.t().frost = 5;
     begin(p, L::Armory, {F::Repair, F::Repair, F::Repair});
-    p.answer(ActionKind::Pass);
-    p.answer(ActionKind::Burn, u8(WeaponKind::Dynamite));
+    p.answer(answer::Pass{});
+    p.answer(answer::Burn{WeaponKind::Dynamite});
     CHECK(p.finished());
     CHECK(p.t().burnt.has(L::Armory));
     CHECK(p.t().frost == 0);
@@ -230,13 +230,13 @@ TEST_CASE("TT-1151 free actions before and after; the co-operation bonus as alwa
   p.put(L::Radio, {kS1});
   begin(p, L::Radio, {F::Repair, F::Use, F::Use});
   REQUIRE(p.asked(QuestionKind::FreeAction, kS0));
-  p.answer(ActionKind::UseItem, u8(ItemKind::Tools));
-  p.answer(ActionKind::Pass);
-  p.answer(ActionKind::Pass);  // nothing to cancel
-  p.answer(ActionKind::Repair);
+  p.answer(answer::UseItem{ItemKind::Tools});
+  p.answer(answer::Pass{});
+  p.answer(answer::Pass{});  // nothing to cancel
+  p.answer(answer::Repair{});
   CHECK(p.t().damage[at(L::Radio)] == 2);  // 5 - 1 - 2 standing
   REQUIRE(p.asked(QuestionKind::FreeAction));
-  p.answer(ActionKind::UseItem, u8(ItemKind::Tools));
+  p.answer(answer::UseItem{ItemKind::Tools});
   CHECK(p.t().damage[at(L::Radio)] == 1);
 }
 
@@ -246,14 +246,14 @@ TEST_CASE("TT-1102 TT-647 a ready vehicle is no use to a Character without Keys"
   p.fuel(L::Snowcat, p.rules.fuel_spaces[at(L::Snowcat)]);
   SUBCASE("without") {
     begin(p, L::Snowcat, {F::Use, F::Use, F::Use});
-    p.answer(ActionKind::Pass);
-    CHECK(!p.may(action(ActionKind::Use)));
+    p.answer(answer::Pass{});
+    CHECK(!p.may(answer::Use{}));
   }
   SUBCASE("with") {
     p.give(kS0, ItemKind::Keys);
     begin(p, L::Snowcat, {F::Use, F::Use, F::Use});
-    p.answer(ActionKind::Pass);
-    p.answer(ActionKind::Use);
+    p.answer(answer::Pass{});
+    p.answer(answer::Use{});
     CHECK(p.on_top<VehicleUse>());
   }
 }

@@ -30,7 +30,7 @@ Flow LastStand::run(Now& now) {
   if (!alien_in_play(t)) return get_away(now);
   if (rolled < t.strength) return ask_chance();
   const bool stopped = bad >= now.rules.stopping_results;
-  tell(now, EventKind::LastStand, {rolled, bad, stopped});
+  tell(now, event::LastStand{.n = rolled, .bad = bad, .stopped = stopped});
   return stopped ? leave_phase(now) : get_away(now);
 }
 
@@ -38,7 +38,7 @@ void LastStand::outcomes(const Rules& r, const State&, Outcomes& out) const { di
 
 Flow LastStand::answer(Now&, Seat, Action a) {
   ++rolled;
-  bad = u8(bad + is_bad(static_cast<Face>(a.a)));
+  bad = u8(bad + is_bad(rolled_as<Face>(a)));
   return again();
 }
 

@@ -16,7 +16,7 @@ void reveal_last(Escaping& p, int strength) {
   p.t().strength = u8(strength);
 }
 void roll(Escaping& p, std::initializer_list<F> faces) {
-  for (F face : faces) p.chance(action(ActionKind::Roll, u8(face)));
+  for (F face : faces) p.chance(answer::Roll{face});
 }
 // kS0 with Keys at the ready Snowcat, up to the Keys on the table.
 void start_snowcat(Escaping& p) {
@@ -26,10 +26,10 @@ void start_snowcat(Escaping& p) {
   p.put(L::Snowcat, {kS0});
   p.play(FewActions{});
   roll(p, {F::Use, F::Use, F::Use});
-  p.answer(ActionKind::Choose, 0);
-  p.answer(ActionKind::Pass);
-  p.answer(ActionKind::Use);
-  p.answer(ActionKind::Escape);
+  p.answer(answer::Choose{Slot{0}});
+  p.answer(answer::Pass{});
+  p.answer(answer::Use{});
+  p.answer(answer::Escape{});
 }
 
 }  // namespace
@@ -79,7 +79,7 @@ TEST_CASE("TT-1140 TT-1171 TT-1172 the least suspected decides at the Rescue Hel
   p.play(FewActions{});
   REQUIRE(p.asked(QuestionKind::BoardFirst, kS3));
   SUBCASE("stopped") {
-    p.answer(ActionKind::Yes);
+    p.answer(answer::Yes{});
     roll(p, {F::Sabotage, F::Threat, F::Threat});
     CHECK(p.finished());
     CHECK(!p.game_is_over());
@@ -87,13 +87,13 @@ TEST_CASE("TT-1140 TT-1171 TT-1172 the least suspected decides at the Rescue Hel
     CHECK(rescue_at_station(p.rules, p.t()));
   }
   SUBCASE("away") {
-    p.answer(ActionKind::Yes);
+    p.answer(answer::Yes{});
     roll(p, {F::Sabotage, F::Threat, F::Use});
     CHECK(p.t().ending == Ending::Escaped);
     CHECK(p.t().exit == Exit::Rescue);
   }
   SUBCASE("declined") {
-    p.answer(ActionKind::Pass);
+    p.answer(answer::Pass{});
     CHECK(p.chance_is_asked());
   }
 }
@@ -107,18 +107,18 @@ TEST_CASE("TT-1213 with variant_boarding an escape that is not stopped is boarde
   p.t().boarding.aboard = only(kS0);
   p.play(LastStand{});  // no revealed Alien: no roll
   REQUIRE(p.asked(QuestionKind::WantToBoard, kS1));
-  p.answer(ActionKind::Yes);
+  p.answer(answer::Yes{});
   REQUIRE(p.asked(QuestionKind::Admit));
-  p.answer(ActionKind::Yes);
+  p.answer(answer::Yes{});
   REQUIRE(p.asked(QuestionKind::WantToBoard, kS2));
   SUBCASE("the Alien card stays behind") {
-    p.answer(ActionKind::No);
+    p.answer(answer::No{});
     CHECK(p.t().ending == Ending::Escaped);
     CHECK(p.t().winners == only(Seat{0}));
   }
   SUBCASE("the Alien card comes aboard") {
-    p.answer(ActionKind::Yes);
-    p.answer(ActionKind::Yes);
+    p.answer(answer::Yes{});
+    p.answer(answer::Yes{});
     CHECK(p.t().ending == Ending::AlienAboard);
     CHECK(p.t().winners.empty());
   }

@@ -96,7 +96,8 @@ Flow FewMovement::run(Now& now) {
       if (!rooms.empty()) {
         gather(t, rooms.first());
         rooms.remove(t.meeting.at);
-        tell(now, EventKind::EncounterBegan, {u8(t.meeting.at), t.meeting.present.bits(), t.meeting.dog, 0});
+        tell(now, event::EncounterBegan{
+                      .place = t.meeting.at, .whos = t.meeting.present, .dog = t.meeting.dog, .strength = 0});
         return call(now, Avoiding{});
       }
       step = Step::Share;
@@ -114,26 +115,25 @@ Flow FewMovement::run(Now& now) {
 
 Question FewMovement::question(const Rules&, const State& s) const {
   if (step == Step::Order) return ask_leader(s.table, QuestionKind::EncounterOrder);
-  return ask(s.table, QuestionKind::PlaceCharacter, s.table.actor, true);
+  return ask(s.table, QuestionKind::PlaceCharacter, s.table.actor);
 }
 
 void FewMovement::options(const Rules& r, const State& s, Seat, Actions& out) const {
   if (step == Step::Order) {
-    for (Location l : rooms) out.push(action(ActionKind::Go, u8(l)));
+    for (Location l : rooms) out.push(answer::Go{l});
     return;
   }
   for (Location l : kGreen.with(Location::Sleeping))
-    if (may_enter(r, s.table, l)) out.push(action(ActionKind::Place, u8(l), u8(s.table.actor)));
+    if (may_enter(r, s.table, l)) out.push(answer::Place{.place = l, .who = s.table.actor});
 }
 
 Flow FewMovement::answer(Now& now, Seat, Action a) {
-  if (step == Step::Order) return meet_dog(now, *this, static_cast<Location>(a.a));
-  const Slot slot = slot_at(a.b);
-  const auto to = static_cast<Location>(a.a);
+  if (step == Step::Order) return meet_dog(now, *this, parts_of<answer::Go>(a).place);
+  const auto [to, slot] = parts_of<answer::Place>(a);
   move_figure(now.s, slot, to);
   left.remove(slot);
-  const std::uint8_t rests = to == Location::Sleeping ? 2 : 0;
-  tell_of(now, EventKind::Placed, slot, {a.a, rests});
+  const bool rests = to == Location::Sleeping;
+  tell(now, event::Placed{.who = slot, .place = to, .mode = rests ? PlaceMode::Rests : PlaceMode::Placed});
   return again();
 }
 

@@ -15,7 +15,7 @@ void place(Moving& p, std::initializer_list<L> where_to) {
   p.play(FewMovement{});
   for (L l : where_to) {
     REQUIRE(p.asked(QuestionKind::PlaceCharacter));
-    p.answer(action(ActionKind::Place, u8(l), u8(p.t().actor)));
+    p.answer(answer::Place{.place = l, .who = p.t().actor});
   }
 }
 
@@ -31,7 +31,7 @@ TEST_CASE("TT-1110 each player in turn order places all own Characters") {
   for (L l : kApart) {
     REQUIRE(p.asked(QuestionKind::PlaceCharacter, p.t().actor));
     order.push_back(index(p.t().actor));
-    p.answer(action(ActionKind::Place, u8(l), u8(p.t().actor)));
+    p.answer(answer::Place{.place = l, .who = p.t().actor});
   }
   CHECK(order == std::vector{2, 3, 4, 5, 0, 1});
   CHECK(p.finished());
@@ -44,13 +44,13 @@ TEST_CASE("TT-1110 TT-1111 TT-412 green locations with room, and one Character i
   p.t().burnt.add(L::Kitchen);
   p.play(FewMovement{});
   CHECK(p.options().size() == 10);  // nine green ones and the Sleeping Quarters
-  CHECK(!p.may(action(ActionKind::Place, u8(L::Kitchen), 0)));
-  CHECK(!p.may(action(ActionKind::Place, u8(L::RecRoom), 0)));
-  p.answer(action(ActionKind::Place, u8(L::Sleeping), 0));
+  CHECK(!p.may(answer::Place{.place = L::Kitchen, .who = Slot{0}}));
+  CHECK(!p.may(answer::Place{.place = L::RecRoom, .who = Slot{0}}));
+  p.answer(answer::Place{.place = L::Sleeping, .who = Slot{0}});
   CHECK(p.t().standing.has(kS0));
-  CHECK(!p.may(action(ActionKind::Place, u8(L::Sleeping), 1)));
-  for (int slot : {1, 2, 3}) p.answer(action(ActionKind::Place, u8(L::Lab), u8(slot)));
-  CHECK(!p.may(action(ActionKind::Place, u8(L::Lab), 4)));  // TT-413
+  CHECK(!p.may(answer::Place{.place = L::Sleeping, .who = Slot{1}}));
+  for (Slot slot : {kS1, kS2, kS3}) p.answer(answer::Place{.place = L::Lab, .who = slot});
+  CHECK(!p.may(answer::Place{.place = L::Lab, .who = Slot{4}}));  // TT-413
 }
 
 TEST_CASE("TT-1112 TT-1115 who shares a room moves one space, however many share it; nobody lays tokens") {
@@ -81,13 +81,13 @@ TEST_CASE("TT-1114 an avoider does not count as sharing (X-42)") {
   SUBCASE("two in the room: neither moves") {
     place(p, {L::Boiler, L::Boiler, L::Armory, L::Generator, L::Radio, L::Lab});
     REQUIRE(p.asked(QuestionKind::Avoid));
-    p.answer(ActionKind::Wield, u8(WeaponKind::Firearm));
+    p.answer(answer::Wield{WeaponKind::Firearm});
     CHECK(p.finished());
     CHECK(p.t().suspicion[0] == 1);
   }
   SUBCASE("three in the room: the two others move") {
     place(p, {L::Boiler, L::Boiler, L::Boiler, L::Generator, L::Radio, L::Lab});
-    p.answer(ActionKind::Wield, u8(WeaponKind::Firearm));
+    p.answer(answer::Wield{WeaponKind::Firearm});
     CHECK(p.finished());
     CHECK(p.t().suspicion[0] == 2);
     CHECK(p.t().suspicion[2] == 2);
@@ -102,9 +102,9 @@ TEST_CASE("TT-1114 who avoided in one room is remembered while others meet") {
   p.give(kS0, WeaponKind::Melee);
   p.give(kS2, WeaponKind::Melee);
   place(p, {L::Armory, L::Armory, L::Lab, L::Lab, L::Radio, L::Radio});
-  p.answer(ActionKind::Wield, u8(WeaponKind::Melee));
+  p.answer(answer::Wield{WeaponKind::Melee});
   REQUIRE(p.asked(QuestionKind::Avoid, kS2));
-  p.answer(ActionKind::Wield, u8(WeaponKind::Melee));
+  p.answer(answer::Wield{WeaponKind::Melee});
   CHECK(p.finished());
   for (std::size_t slot : {0U, 1U, 2U, 3U}) CHECK(p.t().suspicion[slot] == 1);
   CHECK(p.t().suspicion[4] == 2);
@@ -117,15 +117,15 @@ TEST_CASE("TT-1113 an Alien Dog transforms at once, a healthy one moves the mark
   p.t().dogs.add(L::Radio);
   p.t().kennel_dogs = 2;
   place(p, kApart);
-  p.answer(ActionKind::Go, u8(L::Boiler));
+  p.answer(answer::Go{L::Boiler});
   REQUIRE(p.chance_is_asked());
-  p.chance(action(ActionKind::DrawToken, u8(DogToken::Healthy)));
+  p.chance(answer::DrawToken{Role::Human});
   CHECK(p.t().suspicion[2] == 2);
-  p.chance(action(ActionKind::DrawToken, u8(DogToken::Alien)));
+  p.chance(answer::DrawToken{Role::Alien});
   CHECK(p.finished());
   CHECK(p.t().organism[0] == kS4);
   CHECK(p.t().dogs.has(L::Radio));  // TT-541
-  CHECK(p.last(EventKind::Revealed).open[1] == u8(RevealCause::Dog));
+  CHECK(p.last<event::Revealed>().cause == RevealCause::Dog);
 }
 
 TEST_CASE("TT-504 TT-1113 the Leader chooses which Dog comes next, while two or more meet somebody") {
@@ -136,15 +136,15 @@ TEST_CASE("TT-504 TT-1113 the Leader chooses which Dog comes next, while two or 
   REQUIRE(p.asked(QuestionKind::EncounterOrder));
   CHECK(p.s.running.open.waited_for == only(Seat{1}));
   CHECK(p.options().size() == 3);
-  p.answer(ActionKind::Go, u8(L::Radio));
+  p.answer(answer::Go{L::Radio});
   const Slot at_the_radio = in(p.t(), L::Radio).first();
   CHECK(p.t().actor == at_the_radio);
-  p.chance(action(ActionKind::DrawToken, u8(DogToken::Healthy)));
+  p.chance(answer::DrawToken{Role::Human});
   CHECK(p.t().suspicion[at(at_the_radio)] == 2);
   REQUIRE(p.asked(QuestionKind::EncounterOrder));
   CHECK(p.options().size() == 2);
-  p.answer(ActionKind::Go, u8(L::Lab));
-  p.chance(action(ActionKind::DrawToken, u8(DogToken::Healthy)));
+  p.answer(answer::Go{L::Lab});
+  p.chance(answer::DrawToken{Role::Human});
   REQUIRE(p.chance_is_asked());  // the last one is not asked for
   CHECK(p.t().actor == in(p.t(), L::Boiler).first());
 }
@@ -159,7 +159,7 @@ TEST_CASE("TT-1113 TT-1124 whom a collision takes away leaves the other alone wi
   REQUIRE(p.asked(QuestionKind::Transform) == false);  // one on the space: nothing to choose
   CHECK(!p.t().characters.has(kS2));                   // shared the Lab
   REQUIRE(p.asked(QuestionKind::EncounterOrder));
-  p.answer(ActionKind::Go, u8(L::Lab));
+  p.answer(answer::Go{L::Lab});
   CHECK(p.t().actor == kS1);
   CHECK(p.chance_is_asked());
 }
@@ -180,10 +180,10 @@ TEST_CASE("TT-1114 TT-510 one left alone with a Dog draws") {
   p.give(kS1, WeaponKind::Firearm);
   p.t().dogs.add(L::Lab);
   place(p, {L::Lab, L::Lab, L::Boiler, L::Generator, L::Radio, L::Kitchen});
-  p.answer(ActionKind::Wield, u8(WeaponKind::Firearm));
+  p.answer(answer::Wield{WeaponKind::Firearm});
   REQUIRE(p.chance_is_asked());
   CHECK(p.t().actor == kS0);
-  p.chance(action(ActionKind::DrawToken, u8(DogToken::Healthy)));
+  p.chance(answer::DrawToken{Role::Human});
   CHECK(p.t().suspicion[0] == 2);  // for the Dog, not for the room
   CHECK(p.t().suspicion[1] == 1);
 }
@@ -194,7 +194,7 @@ TEST_CASE("TT-1032 TT-543 Clark alone with a Dog may skip it") {
   p.t().dogs.add(L::Armory);
   place(p, kApart);
   REQUIRE(p.asked(QuestionKind::ClarkDog, kS0));
-  p.answer(ActionKind::Pass);
+  p.answer(answer::Pass{});
   CHECK(p.finished());
   CHECK(p.t().suspicion[0] == 1);
 }
@@ -204,7 +204,7 @@ TEST_CASE("TT-1113 TT-1124 a Dog may bring a marker onto the Threat token's spac
   p.t().dogs.add(L::Armory);
   p.t().threat = 2;
   place(p, kApart);
-  p.chance(action(ActionKind::DrawToken, u8(DogToken::Healthy)));
+  p.chance(answer::DrawToken{Role::Human});
   CHECK(p.finished());
   CHECK(!p.t().characters.has(kS0));
 }

@@ -9,7 +9,7 @@ bool move_threat(Now& now, int by) {
   Table& t = now.s.table;
   const int to = std::clamp(t.threat + by, now.rules.threat_min, now.rules.threat_max);
   if (to == t.threat) return false;
-  tell(now, EventKind::ThreatMoved, {t.threat, u8(to)});
+  tell(now, event::ThreatMoved{.from = t.threat, .n = to});
   t.threat = u8(to);
   return true;
 }
@@ -37,10 +37,10 @@ Question Collision::question(const Rules&, const State& s) const {
 }
 
 void Collision::options(const Rules&, const State&, Seat, Actions& out) const {
-  for (Slot slot : candidates) out.push(action(ActionKind::Choose, u8(slot)));
+  for (Slot slot : candidates) out.push(answer::Choose{slot});
 }
 
-Flow Collision::answer(Now& now, Seat, Action a) { return transform(now, slot_at(a.a)); }
+Flow Collision::answer(Now& now, Seat, Action a) { return transform(now, parts_of<answer::Choose>(a).who); }
 
 Flow ThreatMove::run(Now& now) {
   const int sharing = on_threat_space(now.s.table).size();

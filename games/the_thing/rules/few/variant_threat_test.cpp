@@ -28,7 +28,7 @@ TEST_CASE(
   CHECK(p.t().organism.size() == 1);
   CHECK(p.t().strength == 5);
   CHECK(p.t().threat == 4);  // TT-1125: it stays
-  CHECK(p.last(EventKind::Revealed).open[1] == u8(RevealCause::Collision));
+  CHECK(p.last<event::Revealed>().cause == RevealCause::Collision);
 
   markers(p, {0, 4, 1, 1, 1, 1});
   p.play(Collision{});
@@ -57,8 +57,8 @@ TEST_CASE("TT-1122 TT-1124 of several markers one transforms, whom the Leader na
   REQUIRE(p.asked(QuestionKind::Transform));
   CHECK(p.s.running.open.waited_for == only(Seat{1}));
   CHECK(p.options().size() == 3);  // with those who had stayed on the space
-  CHECK(!p.may(action(ActionKind::Choose, 2)));
-  p.answer(ActionKind::Choose, 5);
+  CHECK(!p.may(answer::Choose{Slot{2}}));
+  p.answer(answer::Choose{Slot{5}});
   CHECK(p.finished());
   CHECK(p.t().organism[0] == slot_at(5));
   CHECK(p.t().characters == first_slots(5));  // the others stay as they are
@@ -87,7 +87,7 @@ TEST_CASE("TT-1165 only the last space of the move counts") {
   markers(p, {4, 4, 6, 6, 1, 1});
   p.play(ThreatMove{});
   REQUIRE(p.asked(QuestionKind::Transform));
-  p.answer(ActionKind::Choose, 3);
+  p.answer(answer::Choose{Slot{3}});
   CHECK(p.t().threat == 6);
   CHECK(!p.t().characters.has(kS3));
 }

@@ -13,8 +13,8 @@ TEST_CASE("TT-113 who lies still fills a place and still meets") {
   for (Slot slot : b.t().characters) b.hand(slot, {1, 0, 0});
   CHECK(!has_room(b.rules, b.t(), Location::Lab));
   b.play(Placement{});
-  CHECK(!b.may(action(ActionKind::Place, u8(Location::Lab))));
-  CHECK(b.may(action(ActionKind::Place, u8(Location::Radio))));
+  CHECK(!b.may(answer::Place{.place = Location::Lab}));
+  CHECK(b.may(answer::Place{.place = Location::Radio}));
 
   Meetings m;
   m.put(Location::Lab, {kS2, kS3});
@@ -32,7 +32,7 @@ TEST_CASE("TT-537 a Dog left behind by those who fled meets nobody else this rou
   m.lay(Location::Kitchen, 3);
   m.play(AlienEncounters{});
   REQUIRE(m.asked(QuestionKind::AlienVictory));
-  m.answer(ActionKind::Sabotage);
+  m.answer(answer::Sabotage{});
   CHECK(in(m.t(), Location::RecRoom).has(kS0));
   m.play(Encounters{});
   CHECK(m.finished());
@@ -74,13 +74,14 @@ TEST_CASE("TT-1201 Dogs locked up in a shut Kennel never come out, and the Alien
   m.alien({kS4}, 3);
   CHECK(m.t().kennel_dogs == 4);
   m.play(DogsAndLeader{});
-  for (const Outcome& each : m.outcomes()) CHECK(each.action.a != u8(Location::Kennel));
+  for (const Outcome& each : m.outcomes())
+    CHECK(parts_of<answer::DrawLocation>(each.action).place != Location::Kennel);
   m.draws_location(Location::Lab);  // for the token: no Dog is loose
   CHECK(m.finished());
   CHECK(m.t().kennel_dogs == 4);
   m.play(PlanAttack{});
-  CHECK(m.may(action(ActionKind::Strike, u8(Location::Lab), 1)));
-  CHECK(!m.may(action(ActionKind::Strike, u8(Location::Kennel), 1)));
+  CHECK(m.may(answer::Strike{.place = Location::Lab, .n = 1}));
+  CHECK(!m.may(answer::Strike{.place = Location::Kennel, .n = 1}));
 }
 
 TEST_CASE("TT-1125 TT-1121 the Threat token moves on after a Character transformed, and takes the next") {
@@ -111,7 +112,7 @@ TEST_CASE("TT-537 TT-540 TT-543 the Alien is driven off one Character: the Dog t
     each.draw(CardKind::Use);
   };
   drive_off(m);
-  m.draws(DogToken::Alien);
+  m.draws(Role::Alien);
   CHECK(m.finished());
   CHECK(m.is_alien(kS0));
   CHECK(m.suspicion(kS0) == 2);

@@ -9,15 +9,23 @@ namespace holdout::the_thing {
 void open_council(State& s);  // of all its members; the earliest revealed one speaks
 
 // Noticed by the team alone.
-void tell_team(Now& now, EventKind kind, Seat actor, std::array<std::uint8_t, 8> open,
-               std::array<std::uint8_t, 8> secret);
+template <class E>
+void tell_team(Now& now, const E& event, Seat actor) {
+  Event all = told(event, actor);
+  all.noticed_by = all.seen_by = now.s.hidden.council.team;
+  now.log(all);
+}
 
-// TT-304: what everybody sees of the laid cards, in the open bytes of PlanLaid: how many, the Strength of the
-// strongest, then of the others two a byte, the first in the low half. Of 18 points no second card has more
-// than 9, so all eleven cards fit.
+// TT-304: what everybody sees of the laid cards: the Strength of the strongest in a byte, then of the others
+// two a byte, the first in the low half. Of 18 points no second card has more than 9, so all eleven cards
+// fit.
 using LaidStrengths = FixedVector<std::uint8_t, kLocationCards>;
-std::array<std::uint8_t, 8> strengths_told(const LaidStrengths& laid);
-LaidStrengths strengths_in(const Event& event);
-Plan plan_in(const Event& event);  // of PlanLaid and PlanProposed, for those who see the secret bytes
+PackedStrengths packed(const LaidStrengths& laid);
+LaidStrengths strengths_in(int cards, PackedStrengths packed);
+Plan plan_in(const event::PlanProposed& told);
+// A deed that is put forward (D-12, D-13) has no cards.
+event::PlanProposed proposed_deed(const Hidden& h);
+ActionKind deed_in(const event::PlanProposed& told);
+Slot victim_in(const event::PlanProposed& told);
 
 }  // namespace holdout::the_thing

@@ -13,11 +13,12 @@ void begin_encounter(Now& now, Location l) {
   m.avoided = m.laid = {};
   m.dog = l == Location::Kennel ? t.kennel_dogs > 0 : t.dogs.has(l);
   m.left.remove(l);
-  tell(now, EventKind::EncounterBegan, {u8(l), m.present.bits(), m.dog, t.alien_at[at(l)]});
+  tell(now,
+       event::EncounterBegan{.place = l, .whos = m.present, .dog = m.dog, .strength = t.alien_at[at(l)]});
 }
 
 void offer_locations(const Table& t, Actions& out) {
-  for (Location l : t.meeting.left) out.push(action(ActionKind::Go, u8(l)));
+  for (Location l : t.meeting.left) out.push(answer::Go{l});
 }
 
 // ---- the loop -------------------------------------------------------------------------------------------
@@ -83,15 +84,15 @@ Flow Encounter::run(Now& now) {
 }
 
 Question Encounter::question(const Rules&, const State& s) const {
-  return ask(s.table, QuestionKind::ClarkDog, s.table.actor, true, true);
+  return ask(s.table, QuestionKind::ClarkDog, s.table.actor);
 }
 void Encounter::options(const Rules&, const State&, Seat, Actions& out) const {
-  out.push(action(ActionKind::Pass));
-  out.push(action(ActionKind::Yes));
+  out.push(answer::Pass{});
+  out.push(answer::Yes{});
 }
 Flow Encounter::answer(Now& now, Seat, Action a) {
-  if (static_cast<ActionKind>(a.kind) == ActionKind::Yes) return become(now, DogDraw{});
-  tell_of(now, EventKind::DogSkipped, now.s.table.actor);
+  if (is<answer::Yes>(a)) return become(now, DogDraw{});
+  tell(now, event::DogSkipped{now.s.table.actor});
   return done();
 }
 
@@ -120,24 +121,22 @@ Flow Avoiding::run(Now& now) {
 }
 
 Question Avoiding::question(const Rules&, const State& s) const {
-  return ask(s.table, QuestionKind::Avoid, s.table.actor, false, true);
+  return ask(s.table, QuestionKind::Avoid, s.table.actor);
 }
 
 void Avoiding::options(const Rules& r, const State& s, Seat, Actions& out) const {
-  out.push(action(ActionKind::Pass));
-  for (int i = 0; i < kWeaponKinds; ++i)  // TT-1012
-    if (r.weapon_rows[static_cast<std::size_t>(i)].avoids &&
-        holds(s, s.table.actor, static_cast<WeaponKind>(i)))
-      out.push(action(ActionKind::Wield, u8(i)));
+  out.push(answer::Pass{});
+  offer_weapons(r, s, &WeaponRow::avoids, out);
 }
 
 Flow Avoiding::answer(Now& now, Seat, Action a) {
   Table& t = now.s.table;
   left.remove(t.actor);
-  if (static_cast<ActionKind>(a.kind) == ActionKind::Pass) return again();
+  if (is<answer::Pass>(a)) return again();
   t.meeting.avoided.add(t.actor);
-  tell_of(now, EventKind::Avoided, t.actor, {a.a});
-  pay_weapon(now, t.actor, static_cast<WeaponKind>(a.a));  // TT-508
+  const WeaponKind weapon = parts_of<answer::Wield>(a).thing;
+  tell(now, event::Avoided{.who = t.actor, .thing = weapon});
+  pay_weapon(now, t.actor, weapon);  // TT-508
   return again();
 }
 
@@ -147,17 +146,17 @@ Flow LosePileCard::run(Now&) { return ask_chance(); }
 
 void LosePileCard::outcomes(const Rules&, const State& s, Outcomes& out) const {
   for (std::size_t i = 0; i < kCardKinds; ++i)
-    if (s.hidden.pile_down[i] > 0)
-      out.push(action(ActionKind::Draw, static_cast<std::uint8_t>(i)), s.hidden.pile_down[i]);
+    if (s.hidden.pile_down[i] > 0) out.push(answer::Draw{i}, s.hidden.pile_down[i]);
 }
 
 Flow LosePileCard::answer(Now& now, Seat, Action a) {  // TT-587: nobody sees which
   Table& t = now.s.table;
-  --now.s.hidden.pile_down[a.a];
+  const std::size_t card = at(drawn_as<CardKind>(a));
+  --now.s.hidden.pile_down[card];
   --t.pile_size;
-  ++now.s.hidden.discards[a.a];
+  ++now.s.hidden.discards[card];
   ++t.discard_size;
-  tell(now, EventKind::PileCardLost);
+  tell(now, event::PileCardLost{});
   return done();
 }
 

@@ -26,7 +26,7 @@ Flow go_on_meeting(Now& now, Loop& loop) {
 template <class Each, class Loop>
 Flow meet_chosen(Now& now, Loop& loop, Action chosen) {
   loop.step = Loop::Step::Next;
-  begin_encounter(now, static_cast<Location>(chosen.a));
+  begin_encounter(now, parts_of<answer::Go>(chosen).place);
   return call(now, Each{});
 }
 

@@ -17,7 +17,7 @@ void show_plan(Now& now) {  // TT-303, TT-520
     t.alien_at[at(l)] = strength;
     t.meeting.left.add(l);
     t.meeting.resolved.add(l);
-    tell(now, EventKind::PlanShown, {u8(l), strength});
+    tell(now, event::PlanShown{.place = l, .n = strength});
   }
   plan.fill(0);
   t.laid.clear();
@@ -50,40 +50,33 @@ namespace {
 std::uint8_t& strength_here(Table& t) { return t.alien_at[at(t.meeting.at)]; }
 
 void offer_sabotage_and_dog(const Rules& r, const Table& t, Actions& out) {
-  if (can_sabotage(r, t, t.meeting.at))
-    out.push(action(ActionKind::Sabotage));  // never in the Kennel (TT-534)
-  if (t.meeting.dog) out.push(action(ActionKind::TakeDog));
+  if (can_sabotage(r, t, t.meeting.at)) out.push(answer::Sabotage{});  // never in the Kennel (TT-534)
+  if (t.meeting.dog) out.push(answer::TakeDog{});
 }
 
 bool choose(Now& now, Action a) {
   now.s.hidden.alien_choice = a.kind;
-  now.s.hidden.alien_victim =
-      static_cast<ActionKind>(a.kind) == ActionKind::Assimilate ? slot_at(a.a) : kNoSlot;
+  now.s.hidden.alien_victim = is<answer::Assimilate>(a) ? parts_of<answer::Assimilate>(a).who : kNoSlot;
   return true;
-}
-
-void tell_choice(Now& now, Seat seat) {
-  const Hidden& h = now.s.hidden;
-  tell_team(now, EventKind::PlanProposed, seat, {0, h.alien_choice, u8(h.alien_victim)}, {});
 }
 
 }  // namespace
 
 void AlienVictoryRules::choices(const Rules& r, const State& s, Seat, Actions& out) {
-  for (Slot slot : s.table.meeting.participants()) out.push(action(ActionKind::Assimilate, u8(slot)));
+  for (Slot slot : s.table.meeting.participants()) out.push(answer::Assimilate{slot});
   offer_sabotage_and_dog(r, s.table, out);
 }
 bool AlienVictoryRules::take(Now& now, Seat, Action a) { return choose(now, a); }
-void AlienVictoryRules::proposed(Now& now, Seat seat) { tell_choice(now, seat); }
-void AlienVictoryRules::agreed(Now& now, Seat seat) { tell_team(now, EventKind::PlanAgreed, seat, {}, {}); }
+void AlienVictoryRules::proposed(Now& now, Seat seat) { tell_team(now, proposed_deed(now.s.hidden), seat); }
+void AlienVictoryRules::agreed(Now& now, Seat seat) { tell_team(now, event::PlanAgreed{}, seat); }
 
 void AlienUnopposedRules::choices(const Rules& r, const State& s, Seat, Actions& out) {
   offer_sabotage_and_dog(r, s.table, out);
-  out.push(action(ActionKind::Pass));
+  out.push(answer::Pass{});
 }
 bool AlienUnopposedRules::take(Now& now, Seat, Action a) { return choose(now, a); }
-void AlienUnopposedRules::proposed(Now& now, Seat seat) { tell_choice(now, seat); }
-void AlienUnopposedRules::agreed(Now& now, Seat seat) { tell_team(now, EventKind::PlanAgreed, seat, {}, {}); }
+void AlienUnopposedRules::proposed(Now& now, Seat seat) { tell_team(now, proposed_deed(now.s.hidden), seat); }
+void AlienUnopposedRules::agreed(Now& now, Seat seat) { tell_team(now, event::PlanAgreed{}, seat); }
 
 // ---- one encounter --------------------------------------------------------------------------------------
 
@@ -99,12 +92,12 @@ Slots fighters(const Rules& r, const State& s, Slots asked) {  // TT-522, TT-587
 
 void alien_flees(Now& now) {
   Table& t = now.s.table;
-  tell(now, EventKind::AlienFled, {u8(t.meeting.at), strength_here(t)});
+  tell(now, event::AlienFled{.place = t.meeting.at, .n = strength_here(t)});
 }
 
 void stand_off(Now& now) {  // TT-524
   const Meeting& m = now.s.table.meeting;
-  tell(now, EventKind::StoodOff, {u8(m.at), m.participants().bits()});
+  tell(now, event::StoodOff{.place = m.at, .whos = m.participants()});
   for (Slot slot : m.participants()) lie_down(now, slot);
 }
 
@@ -112,7 +105,7 @@ void characters_flee(Now& now) {  // TT-529
   Meeting& m = now.s.table.meeting;
   const Slots who = m.participants();
   if (who.empty()) return;
-  tell(now, EventKind::CharactersFled, {u8(m.at), who.bits()});
+  tell(now, event::CharactersFled{.place = m.at, .whos = who});
   for (Slot slot : who) {
     move_figure(now.s, slot, Location::RecRoom);
     lie_down(now, slot);
@@ -122,7 +115,7 @@ void characters_flee(Now& now) {  // TT-529
 Flow sabotage(Now& now) {  // TT-530
   Table& t = now.s.table;
   const std::uint8_t times = strength_here(t);
-  tell(now, EventKind::AlienSabotaged, {u8(t.meeting.at), times});
+  tell(now, event::AlienSabotaged{.place = t.meeting.at, .n = times});
   return call(now, Sabotage{.at = t.meeting.at, .times = times, .by_alien = true});
 }
 
@@ -233,31 +226,28 @@ Flow AlienEncounter::run(Now& now) {
 }
 
 Question AlienEncounter::question(const Rules&, const State& s) const {
-  return ask(s.table, QuestionKind::Fight, s.table.actor, false, true);
+  return ask(s.table, QuestionKind::Fight, s.table.actor);
 }
 
 void AlienEncounter::options(const Rules& r, const State& s, Seat, Actions& out) const {
-  out.push(action(ActionKind::Pass));
-  for (int i = 0; i < kWeaponKinds; ++i)  // TT-1012
-    if (r.weapon_rows[static_cast<std::size_t>(i)].fights &&
-        holds(s, s.table.actor, static_cast<WeaponKind>(i)))
-      out.push(action(ActionKind::Wield, u8(i)));
+  out.push(answer::Pass{});
+  offer_weapons(r, s, &WeaponRow::fights, out);
 }
 
 void AlienEncounter::outcomes(const Rules&, const State& s, Outcomes& out) const {
-  for (Slot slot : s.table.meeting.participants()) out.push(action(ActionKind::Victim, u8(slot)), 1);
+  for (Slot slot : s.table.meeting.participants()) out.push(answer::Victim{slot}, 1);
 }
 
 Flow AlienEncounter::answer(Now& now, Seat, Action a) {
   Table& t = now.s.table;
   if (step == Step::Victim) {
     step = Step::Finish;
-    return assimilate(now, slot_at(a.a));
+    return assimilate(now, parts_of<answer::Victim>(a).who);
   }
   asked.add(t.actor);
-  if (static_cast<ActionKind>(a.kind) == ActionKind::Pass) return again();
-  weapon = static_cast<WeaponKind>(a.a);
-  tell_of(now, EventKind::Fought, t.actor, {a.a});
+  if (is<answer::Pass>(a)) return again();
+  weapon = parts_of<answer::Wield>(a).thing;
+  tell(now, event::Fought{.who = t.actor, .thing = weapon});
   step = Step::Fought;
   if (now.rules.few) return again();
   return call(now, LosePileCard{});

@@ -16,7 +16,7 @@ TEST_CASE("TT-504 TT-520 all cards are shown together, the Leader orders the loc
   CHECK(m.t().alien_at[at(Location::Kitchen)] == 2);
   CHECK(m.t().laid.empty());
   REQUIRE(m.asked(QuestionKind::EncounterOrder, kS0));
-  m.answer(ActionKind::Go, u8(Location::Weather));
+  m.answer(answer::Go{Location::Weather});
   CHECK(m.asked(QuestionKind::AlienUnopposed, kS4));
 }
 
@@ -29,9 +29,9 @@ TEST_CASE("TT-509 TT-511 TT-525 TT-526 TT-528 the Alien assimilates whoever did 
   m.play(AlienEncounters{});
   m.wields(WeaponKind::Firearm);
   REQUIRE(m.asked(QuestionKind::AlienVictory, kS4));
-  CHECK(!m.may(action(ActionKind::Assimilate, 0)));
-  CHECK(!m.may(action(ActionKind::Pass)));
-  m.answer(ActionKind::Assimilate, 2);
+  CHECK(!m.may(answer::Assimilate{Slot{0}}));
+  CHECK(!m.may(answer::Pass{}));
+  m.answer(answer::Assimilate{Slot{2}});
   CHECK(m.finished());
   CHECK(m.t().dead == only(kS2));
   CHECK(m.t().alien_at[at(Location::Radio)] == 4);
@@ -66,7 +66,7 @@ TEST_CASE("TT-1010 TT-535 TT-536 TT-921 the last Strength is fought away, the ga
   CHECK(m.h().aliens.without(m.t().defeated).empty());
   CHECK_FALSE(m.change([](Now& now) { return check_end(now); }));
   CHECK(m.t().ending == Ending::Running);
-  CHECK(m.last(EventKind::PileCardLost).open == std::array<std::uint8_t, 8>{});  // TT-587: unseen
+  CHECK(m.last<event::PileCardLost>() == event::PileCardLost{});  // TT-587: unseen
 }
 
 TEST_CASE(
@@ -117,7 +117,7 @@ TEST_CASE("TT-525 TT-529 TT-530 a stronger Alien sabotages; the Characters flee 
   m.put(Location::Weather, {kS0, kS2});
   m.lay(Location::Weather, 3);
   m.play(AlienEncounters{});
-  m.answer(ActionKind::Sabotage);
+  m.answer(answer::Sabotage{});
   CHECK(m.finished());
   CHECK(m.t().fuel_depot == 11);
   CHECK(in(m.t(), Location::RecRoom).has(kS0));
@@ -132,9 +132,9 @@ TEST_CASE("TT-526 TT-529 one is assimilated, only the others flee") {
   m.put(Location::Lab, {kS0, kS2});
   m.lay(Location::Lab, 3);
   m.play(AlienEncounters{});
-  m.answer(ActionKind::Assimilate, 2);
+  m.answer(answer::Assimilate{Slot{2}});
   CHECK(m.finished());
-  CHECK(m.last(EventKind::CharactersFled).open[1] == only(kS0).bits());
+  CHECK(m.last<event::CharactersFled>().whos == only(kS0));
   CHECK(where(m.t(), kS0) == Location::RecRoom);
   CHECK(where(m.t(), kS2) == Location::Nowhere);
 }
@@ -147,7 +147,7 @@ TEST_CASE("TT-527 TT-528 TT-533 with only a Dog the Alien may take it, sabotage 
   m.play(AlienEncounters{});
   CHECK(m.options().size() == 3);
   Meetings leaves = m;
-  m.answer(ActionKind::TakeDog);
+  m.answer(answer::TakeDog{});
   CHECK(m.finished());
   CHECK(m.t().dogs.empty());
   CHECK(m.t().strength == 3);
@@ -164,7 +164,7 @@ TEST_CASE("TT-534 in the Kennel there is only a Dog to take") {
   m.lay(Location::Kennel, 2);
   m.play(AlienEncounters{});
   CHECK(m.options().size() == 2);
-  m.answer(ActionKind::TakeDog);
+  m.answer(answer::TakeDog{});
   CHECK(m.t().kennel_dogs == 0);
   CHECK(m.t().alien_at[at(Location::Kennel)] == 3);
 }
@@ -175,8 +175,8 @@ TEST_CASE("TT-108 the Leader is assimilated: the next one orders the rest (X-30)
   m.put(Location::Radio, {kS0});
   for (Location l : {Location::Radio, Location::Kitchen, Location::Weather}) m.lay(l, 2);
   m.play(AlienEncounters{});
-  m.answer(ActionKind::Go, u8(Location::Radio));
-  m.answer(ActionKind::Assimilate, 0);
+  m.answer(answer::Go{Location::Radio});
+  m.answer(answer::Assimilate{Slot{0}});
   CHECK(m.asked(QuestionKind::EncounterOrder, kS1));
 }
 
@@ -188,7 +188,7 @@ TEST_CASE("TT-930 assimilating the last Human ends the game") {
   m.put(Location::Radio, {kS0});
   m.lay(Location::Radio, 2);
   m.play(AlienEncounters{});
-  m.answer(ActionKind::Assimilate, 0);
+  m.answer(answer::Assimilate{Slot{0}});
   CHECK(m.game_is_over());
   CHECK(m.t().winners == first_seats(4).without(Seat{0}));
 }
@@ -200,11 +200,11 @@ TEST_CASE("TT-306 TT-307 all members of the Alien agree on what it does") {
   m.lay(Location::Radio, 3);
   m.play(AlienEncounters{});
   REQUIRE(m.asked(QuestionKind::AlienVictory, kS4));  // the earliest revealed one speaks
-  m.answer(ActionKind::Assimilate, 0);
+  m.answer(answer::Assimilate{Slot{0}});
   CHECK(!m.finished());
   CHECK(m.last(EventKind::PlanProposed).noticed_by == only(Seat{3}).with(Seat{4}));
   REQUIRE(m.asked(QuestionKind::AlienVictory, kS3));
-  m.answer(ActionKind::Agree);
+  m.answer(answer::Agree{});
   CHECK(m.t().dead == only(kS0));
   CHECK(m.h().council == CouncilMarks{});
 }
@@ -218,16 +218,16 @@ TEST_CASE("TT-306 TT-307 a partner reads the deed and its victim before it agree
   m.play(AlienEncounters{});
   const auto told = [&] { return *redact(m.last(EventKind::PlanProposed), Seat{3}); };
   const auto agree = [&] {
-    return TheThing::option_text(m.rules, view_of(m.rules, m.s, Seat{3}), action(ActionKind::Agree));
+    return TheThing::option_text(m.rules, view_of(m.rules, m.s, Seat{3}), answer::Agree{});
   };
-  m.answer(ActionKind::Assimilate, u8(kS1));
+  m.answer(answer::Assimilate{kS1});
   CHECK(TheThing::event_text(m.rules, told()).key == "the_thing.event.plan_proposed.take");
   CHECK(fact_of(TheThing::event_text(m.rules, told()), "who").value == 1);
   CHECK(agree().key == "the_thing.option.agree.take");
   CHECK(fact_of(agree(), "who").value == 1);
   CHECK(!redact(m.last(EventKind::PlanProposed), Seat{0}).has_value());
   CHECK(view_of(m.rules, m.s, Seat{0}).alien_victim == kNoSlot);
-  m.answer(ActionKind::TakeDog);
+  m.answer(answer::TakeDog{});
   CHECK(fact_of(TheThing::event_text(m.rules, told()), "deed").word == "dog");
   CHECK(agree().key == "the_thing.option.agree.deed");
   CHECK(fact_of(agree(), "deed").word == "dog");
@@ -246,7 +246,7 @@ TEST_CASE("TT-1102 with 1 to 3 players only who has the weapon for it is asked t
     if (row.avoids) {
       REQUIRE(m.asked(QuestionKind::Avoid, kS0));
       CHECK(m.options().size() == 2);
-      m.answer(ActionKind::Pass);
+      m.answer(answer::Pass{});
     }
     CHECK(m.asked(QuestionKind::Fight) == row.fights);
     CHECK((m.finished() || m.options().size() == 2));
@@ -261,10 +261,10 @@ TEST_CASE("TT-1133 TT-1134 TT-1135 with 1 to 3 players the Alien decides by itse
   m.lay(Location::Radio, 3);
   m.lay(Location::Kennel, 3);
   m.play(AlienEncounters{});
-  m.answer(ActionKind::Go, u8(Location::Kennel));
+  m.answer(answer::Go{Location::Kennel});
   CHECK(m.t().kennel_dogs == 2);
   REQUIRE(m.chance_is_asked());
-  m.chance(action(ActionKind::Victim, 1));
+  m.chance(answer::Victim{Slot{1}});
   CHECK(m.finished());
   CHECK(m.t().dead == only(kS1));
   CHECK(m.t().dogs.has(Location::Radio));
@@ -279,7 +279,7 @@ TEST_CASE("TT-525 TT-527 TT-528 TT-529 the stronger Alien takes the Dog: the Cha
   m.lay(Location::Lab, 3);
   m.play(AlienEncounters{});
   REQUIRE(m.asked(QuestionKind::AlienVictory, kS4));
-  m.answer(ActionKind::TakeDog);
+  m.answer(answer::TakeDog{});
   CHECK(m.finished());
   CHECK(m.t().dogs.empty());
   CHECK(m.t().kennel_dogs == 3);  // out of the game, not locked up
@@ -319,7 +319,7 @@ TEST_CASE("TT-532 everybody avoided: the Alien is alone and may sabotage; those 
   m.wields(WeaponKind::Firearm);
   REQUIRE(m.asked(QuestionKind::AlienUnopposed, kS4));
   CHECK(m.options().size() == 2);  // nobody to assimilate
-  m.answer(ActionKind::Sabotage);
+  m.answer(answer::Sabotage{});
   CHECK(m.finished());
   CHECK(m.t().fuel_depot == depot - 2);
   CHECK(standing_in(m.t(), Location::Weather) == only(kS0));

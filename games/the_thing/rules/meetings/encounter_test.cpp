@@ -35,8 +35,8 @@ TEST_CASE("TT-501 TT-504 TT-506 the Leader orders the encounters; the Rec Room h
   m.play(Encounters{});
   REQUIRE(m.asked(QuestionKind::EncounterOrder, kS0));
   CHECK(m.options().size() == 2);
-  m.answer(ActionKind::Go, u8(Location::Radio));
-  m.draws(DogToken::Healthy);
+  m.answer(answer::Go{Location::Radio});
+  m.draws(Role::Human);
   CHECK(m.asked(QuestionKind::LayTokens));  // the only one left is not asked for
 }
 
@@ -93,8 +93,8 @@ TEST_CASE("TT-510 TT-543 Clark, left alone with a Dog, may pass it by (X-34)") {
   m.passes();
   CHECK(m.finished());
   CHECK(m.suspicion(kS2) == 1);
-  meets.answer(ActionKind::Yes);
-  meets.draws(DogToken::Healthy);
+  meets.answer(answer::Yes{});
+  meets.draws(Role::Human);
   CHECK(meets.suspicion(kS2) == 2);
 }
 

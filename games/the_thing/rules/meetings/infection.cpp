@@ -34,7 +34,8 @@ void open_ballot(State& s, Slots voters) {
 }
 
 void tell_role(Now& now, Slot slot) {  // TT-563: the same message whatever it says
-  tell_secret(now, EventKind::RoleTold, slot, only(seat_of(now.s.table, slot)), {}, {is_alien(now.s, slot)});
+  tell_secret(now, only(seat_of(now.s.table, slot)),
+              event::RoleTold{.who = slot, .alien = is_alien(now.s, slot)});
 }
 
 RoundRecord& this_round(Table& t) { return t.history[static_cast<std::size_t>(t.round - 1)]; }
@@ -50,8 +51,8 @@ void look(Now& now, Slot who, std::uint8_t sealed) {  // TT-557
     h.saw_alien[at(who)].add(owner);
     h.gave_alien[at(owner)].add(who);
   }
-  tell_secret(now, EventKind::TokenLooked, who, only(seat_of(t, who)).with(seat_of(t, owner)),
-              {u8(owner), u8(token)}, {alien});
+  tell_secret(now, only(seat_of(t, who)).with(seat_of(t, owner)),
+              event::TokenLooked{.who = who, .owner = owner, .n = token, .alien = alien});
 }
 
 // TT-560, TT-562: roles change after all looks, the laid tokens do not.
@@ -89,8 +90,8 @@ Flow InfectionCheck::run(Now& now) {
       return call(now, LayTokens{});
     case Step::Peek:
       for (Slot slot : t.meeting.laid)
-        tell_secret(now, EventKind::TokensLaid, slot, only(seat_of(t, slot)), {},
-                    {u8(now.s.hidden.laid[at(slot)])});
+        tell_secret(now, only(seat_of(t, slot)),
+                    event::TokensLaid{.who = slot, .laid = now.s.hidden.laid[at(slot)]});
       open_ballot(now.s, who_looks(t));
       step = Step::Apply;
       return call(now, PeekTokens{});
@@ -100,31 +101,36 @@ Flow InfectionCheck::run(Now& now) {
 }
 
 void LayRules::choices(const Rules&, const State& s, Seat seat, Actions& out) {
-  out.push(action(ActionKind::Lay, u8(Laid::BothHuman)));
+  out.push(answer::Lay{Laid::BothHuman});
   if (!is_alien(s, slot_at(index(seat)))) return;  // TT-551
-  out.push(action(ActionKind::Lay, u8(Laid::AlienFirst)));
-  out.push(action(ActionKind::Lay, u8(Laid::AlienSecond)));
+  out.push(answer::Lay{Laid::AlienFirst});
+  out.push(answer::Lay{Laid::AlienSecond});
 }
-void LayRules::seal(State& s, Seat seat, Action a) { s.hidden.laid[at(seat)] = static_cast<Laid>(a.a); }
-void LayRules::sealed(Now& now, Seat seat) { tell_of(now, EventKind::Sealed, slot_at(index(seat))); }
+void LayRules::seal(State& s, Seat seat, Action a) {
+  s.hidden.laid[at(seat)] = parts_of<answer::Lay>(a).laid;
+}
+void LayRules::sealed(Now& now, Seat seat) { tell(now, event::Sealed{slot_at(index(seat))}); }
 
 void PeekRules::choices(const Rules&, const State& s, Seat seat, Actions& out) {
   for (Slot owner : s.table.meeting.laid.without(slot_at(index(seat))))
-    for (std::uint8_t token : {u8(0), u8(1)}) out.push(action(ActionKind::Peek, u8(owner), token));
+    for (std::uint8_t token : {u8(0), u8(1)}) out.push(answer::Peek{.who = owner, .n = token});
 }
-void PeekRules::seal(State& s, Seat seat, Action a) { s.hidden.sealed[at(seat)] = u8(2 * a.a + a.b); }
-void PeekRules::sealed(Now& now, Seat seat) { tell_of(now, EventKind::Sealed, slot_at(index(seat))); }
+void PeekRules::seal(State& s, Seat seat, Action a) {
+  const auto [who, n] = parts_of<answer::Peek>(a);
+  s.hidden.sealed[at(seat)] = u8(2 * index(who) + n);
+}
+void PeekRules::sealed(Now& now, Seat seat) { tell(now, event::Sealed{slot_at(index(seat))}); }
 
 // ---- the Infection bag ----------------------------------------------------------------------------------
 
 namespace {
 
 // TT-1113: the token is shown; an Alien Dog transforms at once, else the marker may reach the Threat token.
-Flow show_dog_token(Now& now, DogToken token) {
+Flow show_dog_token(Now& now, Role token) {
   Table& t = now.s.table;
   const Slot who = t.actor;
-  tell_of(now, EventKind::DogShown, who, {u8(token)});
-  if (token == DogToken::Alien) {
+  tell(now, event::DogShown{.who = who, .alien = token == Role::Alien});
+  if (token == Role::Alien) {
     reveal(now, who, RevealCause::Dog);
     if (check_end(now)) return game_over(now);
     return done();
@@ -138,19 +144,18 @@ Flow show_dog_token(Now& now, DogToken token) {
 Flow DogDraw::run(Now&) { return ask_chance(); }
 
 void DogDraw::outcomes(const Rules& r, const State&, Outcomes& out) const {
-  for (DogToken token : {DogToken::Healthy, DogToken::Alien})
-    out.push(action(ActionKind::DrawToken, u8(token)), r.dog_tokens[u8(token)]);
+  for (Role token : {Role::Human, Role::Alien}) out.push(answer::DrawToken{token}, r.dog_tokens[u8(token)]);
 }
 
 Flow DogDraw::answer(Now& now, Seat, Action a) {
   Table& t = now.s.table;
   const Slot who = t.actor;
-  const auto token = static_cast<DogToken>(a.a);
+  const auto token = parts_of<answer::DrawToken>(a).role;
   ++t.checks;
   this_round(t).contacts.met_dog(who);
   if (now.rules.few) return show_dog_token(now, token);
-  tell_secret(now, EventKind::DogDrawn, who, only(seat_of(t, who)), {}, {u8(token)});
-  if (token == DogToken::Alien) turn_alien(now, who, kByDog);
+  tell_secret(now, only(seat_of(t, who)), event::DogDrawn{.who = who, .alien = token == Role::Alien});
+  if (token == Role::Alien) turn_alien(now, who, kByDog);
   tell_role(now, who);
   raise_suspicion(now, who);  // TT-540, TT-541
   if (check_end(now)) return game_over(now);

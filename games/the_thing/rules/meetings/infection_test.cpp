@@ -40,13 +40,13 @@ TEST_CASE("TT-557 TT-563 only the two see a token, and everybody who looked is t
   m.peeks(kS0, 0);
   CHECK(!m.is_alien(kS0));  // the other one
   for (const Event& e : m.events) {
-    if (e.kind == u8(EventKind::TokenLooked)) CHECK(e.seen_by == only(Seat{0}).with(Seat{1}));
-    if (e.kind == u8(EventKind::TokensLaid)) CHECK(e.seen_by == only(e.actor));
-    if (e.kind == u8(EventKind::RoleTold)) {
+    if (is<event::TokenLooked>(e)) CHECK(e.seen_by == only(Seat{0}).with(Seat{1}));
+    if (is<event::TokensLaid>(e)) CHECK(e.seen_by == only(e.actor));
+    if (is<event::RoleTold>(e)) {
       CHECK(e.seen_by == only(e.actor));
-      CHECK(e.secret[0] == (e.actor == Seat{1}));
+      CHECK(parts_of<event::RoleTold>(e).alien == (e.actor == Seat{1}));
     }
-    if (e.kind == u8(EventKind::Sealed)) CHECK(e.secret == std::array<std::uint8_t, 8>{});
+    if (is<event::Sealed>(e)) CHECK(e == told(parts_of<event::Sealed>(e), e.actor));  // nothing besides
   }
   CHECK(m.told(EventKind::RoleTold) == 2);
   CHECK(m.told(EventKind::Sealed) == 4);
@@ -75,7 +75,7 @@ TEST_CASE("TT-540 TT-541 a Dog leaves the green zone behind; two tokens of nine 
   REQUIRE(m.chance_is_asked());
   CHECK(m.outcomes().total() == 9);
   CHECK(m.outcomes()[1].weight == 2);
-  m.draws(DogToken::Healthy);
+  m.draws(Role::Human);
   CHECK(m.finished());
   CHECK(m.suspicion(kS0) == 1);
   CHECK(!m.is_alien(kS0));
@@ -89,7 +89,7 @@ TEST_CASE("TT-540 TT-562 an Alien Dog turns whoever drew it") {
   m.put(Location::Radio, {kS0});
   m.dog(Location::Radio);
   m.play(Encounters{});
-  m.draws(DogToken::Alien);
+  m.draws(Role::Alien);
   CHECK(m.is_alien(kS0));
   CHECK(m.h().infection[0].by == kByDog);
   CHECK(m.last(EventKind::RoleTold).seen_by == only(Seat{0}));

@@ -9,12 +9,12 @@ void WhoMet::see(const Event& event, int round) {
   auto& met = met_[static_cast<std::size_t>(round - 1)];
   switch (static_cast<EventKind>(event.kind)) {
     case EventKind::EncounterBegan: {
-      const Slots present(event.open[1]);
+      const Slots present = parts_of<event::EncounterBegan>(event).whos;
       for (Slot slot : present) met[at(slot)] = present.without(slot);
       return;
     }
     case EventKind::Avoided: {  // TT-509: out of everything there
-      const Slot avoider = slot_at(event.open[0] % kMaxSlots);
+      const Slot avoider = parts_of<event::Avoided>(event).who;
       for (Slots& others : met) others.remove(avoider);
       met[at(avoider)] = {};
       return;

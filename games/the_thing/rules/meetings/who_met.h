@@ -3,7 +3,7 @@
 #include <array>
 
 #include "engine/event.h"
-#include "games/the_thing/rules/kinds.h"
+#include "the_thing_kinds.h"
 
 namespace holdout::the_thing {
 

@@ -31,21 +31,21 @@ Flow RescueOffer::run(Now& now) {
 }
 
 Question RescueOffer::question(const Rules&, const State& s) const {
-  return ask(s.table, QuestionKind::BoardFirst, s.table.actor, true, true);
+  return ask(s.table, QuestionKind::BoardFirst, s.table.actor);
 }
 void RescueOffer::options(const Rules&, const State&, Seat, Actions& out) const {
-  out.push(action(ActionKind::Pass));
-  out.push(action(ActionKind::Yes));
+  out.push(answer::Pass{});
+  out.push(answer::Yes{});
 }
 
 Flow RescueOffer::answer(Now& now, Seat, Action a) {
   Table& t = now.s.table;
   left.remove(t.actor);
-  if (static_cast<ActionKind>(a.kind) == ActionKind::Pass) {
-    tell_of(now, EventKind::DeclinedToBoard, t.actor);
+  if (is<answer::Pass>(a)) {
+    tell(now, event::DeclinedToBoard{t.actor});
     return again();
   }
-  tell_of(now, EventKind::BoardedFirst, t.actor);
+  tell(now, event::BoardedFirst{t.actor});
   t.boarding = {
       .exit = Exit::Rescue, .first = t.actor, .candidate = kNoSlot, .aboard = only(t.actor), .asked = {}};
   if (now.rules.few) return become(now, LastStand{});  // TT-1171
@@ -60,7 +60,7 @@ Flow depart(Now& now) {  // TT-905, TT-908; game_over shows all Role cards
   const Table& t = now.s.table;
   const Departure& b = t.boarding;
   const Slots left_behind = t.characters.without(b.aboard);
-  tell(now, EventKind::Departed, {b.aboard.bits()});
+  tell(now, event::Departed{b.aboard});
   if (is_alien(now.s, b.first)) return end_game(now, Ending::AlienAboard, b.exit);  // TT-906, TT-931
   const bool all_humans_aboard = left_behind.without(now.s.hidden.aliens).empty();
   return end_game(now, all_humans_aboard ? Ending::Escaped : Ending::LeftBehind, b.exit);  // TT-920
@@ -72,10 +72,10 @@ bool is_let_in(Now& now) {
   const Departure& b = t.boarding;
   bool unanimous = true;
   for (Seat seat : t.ballot.voters) {
-    const std::uint8_t yes = now.s.hidden.sealed[at(seat)];
+    const bool yes = now.s.hidden.sealed[at(seat)] != 0;
     const Slot voter = (characters_of(now.rules, t, seat) & b.aboard).first();
-    tell_of(now, EventKind::AdmitVoted, voter, {u8(b.candidate), yes});
-    unanimous = unanimous && yes != 0;
+    tell(now, event::AdmitVoted{.who = voter, .candidate = b.candidate, .admits = yes});
+    unanimous = unanimous && yes;
   }
   now.s.hidden.sealed.fill(0);
   return unanimous;
@@ -103,13 +103,13 @@ Flow Boarding::run(Now& now) {
   }
   const Slot candidate = b.candidate;
   if (!is_let_in(now)) {
-    tell_of(now, EventKind::Refused, candidate);
+    tell(now, event::Refused{candidate});
     b.asked.add(candidate);
     step = Step::Next;
     return again();
   }
   const bool alien = is_alien(now.s, candidate);  // TT-904
-  tell_of(now, EventKind::Admitted, candidate, {alien});
+  tell(now, event::Admitted{.who = candidate, .alien = alien});
   b.aboard.add(candidate);
   if (alien) return end_game(now, Ending::AlienAboard, b.exit);
   t.shown_human.add(candidate);
@@ -118,18 +118,18 @@ Flow Boarding::run(Now& now) {
 }
 
 Question Boarding::question(const Rules&, const State& s) const {
-  return ask(s.table, QuestionKind::WantToBoard, s.table.boarding.candidate, true, true);
+  return ask(s.table, QuestionKind::WantToBoard, s.table.boarding.candidate);
 }
 void Boarding::options(const Rules&, const State&, Seat, Actions& out) const {
-  out.push(action(ActionKind::Yes));
-  out.push(action(ActionKind::No));
+  out.push(answer::Yes{});
+  out.push(answer::No{});
 }
 
 Flow Boarding::answer(Now& now, Seat, Action a) {
   Table& t = now.s.table;
   Departure& b = t.boarding;
-  const bool wants = static_cast<ActionKind>(a.kind) == ActionKind::Yes;
-  tell_of(now, EventKind::Wanted, b.candidate, {wants});
+  const bool wants = is<answer::Yes>(a);
+  tell(now, event::Wanted{.who = b.candidate, .wants = wants});
   if (!wants) {
     b.asked.add(b.candidate);
     step = Step::Next;
@@ -142,15 +142,13 @@ Flow Boarding::answer(Now& now, Seat, Action a) {
 }
 
 void AdmitRules::choices(const Rules&, const State&, Seat, Actions& out) {
-  out.push(action(ActionKind::Yes));
-  out.push(action(ActionKind::No));
+  out.push(answer::Yes{});
+  out.push(answer::No{});
 }
-void AdmitRules::seal(State& s, Seat seat, Action a) {
-  s.hidden.sealed[at(seat)] = static_cast<ActionKind>(a.kind) == ActionKind::Yes;
-}
+void AdmitRules::seal(State& s, Seat seat, Action a) { s.hidden.sealed[at(seat)] = is<answer::Yes>(a); }
 void AdmitRules::sealed(Now& now, Seat seat) {
   const Table& t = now.s.table;
-  tell_of(now, EventKind::Sealed, (characters_of(now.rules, t, seat) & t.boarding.aboard).first());
+  tell(now, event::Sealed{(characters_of(now.rules, t, seat) & t.boarding.aboard).first()});
 }
 
 }  // namespace holdout::the_thing

@@ -7,13 +7,13 @@ namespace {
 
 void wants(Meetings& m, Slot slot) {
   REQUIRE(m.asked(QuestionKind::WantToBoard, slot));
-  m.answer(ActionKind::Yes);
+  m.answer(answer::Yes{});
 }
 void all_admit(Meetings& m, int aboard) {
-  for (; aboard > 0; --aboard) m.answer(ActionKind::Yes);
+  for (; aboard > 0; --aboard) m.answer(answer::Yes{});
 }
 void all_refuse(Meetings& m, int aboard) {
-  for (; aboard > 0; --aboard) m.answer(ActionKind::No);
+  for (; aboard > 0; --aboard) m.answer(answer::No{});
 }
 void starts(Meetings& m, Slot first, Exit exit) {
   m.t().boarding = {.exit = exit, .first = first, .candidate = kNoSlot, .aboard = only(first), .asked = {}};
@@ -28,16 +28,16 @@ TEST_CASE("TT-901 TT-903 TT-904 TT-905 TT-908 TT-920 passes until nobody more is
   m.suspect({1, 2, 3, 4});
   m.play(RescueOffer{});
   REQUIRE(m.asked(QuestionKind::BoardFirst, kS0));
-  m.answer(ActionKind::Yes);
+  m.answer(answer::Yes{});
   wants(m, kS1);
   all_refuse(m, 1);
   wants(m, kS2);
   all_admit(m, 1);
   CHECK(m.t().shown_human == only(kS2));
   wants(m, kS1);  // a new pass: asked again
-  m.answer(ActionKind::Yes);
+  m.answer(answer::Yes{});
   CHECK(m.told(EventKind::AdmitVoted) == 2);  // TT-903: sealed until the last one is in
-  m.answer(ActionKind::No);
+  m.answer(answer::No{});
   CHECK(m.told(EventKind::AdmitVoted) == 4);
   wants(m, kS3);
   all_refuse(m, 2);
@@ -67,7 +67,7 @@ TEST_CASE("TT-903 candidates are asked by rising Suspicion, equals in turn order
   starts(m, kS0, Exit::Rescue);
   for (Slot slot : {kS4, kS3, kS2, kS1}) {
     REQUIRE(m.asked(QuestionKind::WantToBoard, slot));
-    m.answer(ActionKind::No);
+    m.answer(answer::No{});
   }
   CHECK(m.game_is_over());
 }
@@ -105,7 +105,7 @@ TEST_CASE("TT-911 TT-931 whoever leaves alone leaves a Human behind") {
   starts(m, kS0, Exit::Snowcat);
   for (Slot slot : {kS1, kS2, kS3}) {
     REQUIRE(m.asked(QuestionKind::WantToBoard, slot));
-    m.answer(ActionKind::No);
+    m.answer(answer::No{});
   }
   CHECK(m.t().ending == Ending::LeftBehind);
   CHECK(m.t().winners == only(Seat{1}));
@@ -120,7 +120,7 @@ TEST_CASE("TT-908 TT-931 an Alien leaves alone in human form: the Alien team win
       wants(m, kS1);
       all_admit(m, 1);
     }
-    while (!m.game_is_over()) m.answer(ActionKind::No);
+    while (!m.game_is_over()) m.answer(answer::No{});
     CHECK(m.t().ending == Ending::AlienAboard);
     CHECK(m.t().winners == only(Seat{0}));
   }
@@ -150,8 +150,8 @@ TEST_CASE("TT-934 TT-536 defeated and dead Aliens share what their team gets") {
   m.t().characters.remove(kS3);
   m.t().dead = only(kS3);
   starts(m, kS0, Exit::Snowcat);
-  m.answer(ActionKind::No);
-  m.answer(ActionKind::No);
+  m.answer(answer::No{});
+  m.answer(answer::No{});
   CHECK(m.t().ending == Ending::LeftBehind);
   CHECK(m.t().winners == only(Seat{3}).with(Seat{4}));
 }
@@ -169,7 +169,7 @@ TEST_CASE("TT-234 damage to the Radio Room does not stop the Rescue Helicopter (
 TEST_CASE("TT-1171 with 1 to 3 players the Alien stands against the first boarder") {
   Meetings m(2);
   m.play(RescueOffer{});
-  m.answer(ActionKind::Yes);
+  m.answer(answer::Yes{});
   CHECK(m.on_top<LastStand>());
   CHECK(m.t().boarding.exit == Exit::Rescue);
 }

@@ -45,9 +45,10 @@ void show_everything(Now& now) {
   for (Slot slot : first_slots(now.rules.slots)) {
     const bool alien = h.aliens.has(slot);
     (alien ? t.shown_alien : t.shown_human).add(slot);
-    tell_of(now, EventKind::RoleShown, slot, {alien});
+    tell(now, event::RoleShown{.who = slot, .alien = alien});
     const Infection& how = h.infection[at(slot)];
-    if (alien && !now.rules.few) tell_of(now, EventKind::Infected, slot, {how.by, how.round});
+    if (alien && !now.rules.few)
+      tell(now, event::Infected{.who = slot, .by = how.by, .round = how.round});
   }
 }
 
@@ -64,7 +65,7 @@ Flow game_over(Now& now) {
   t.phase = Phase::Over;
   show_everything(now);
   t.winners = seats_of(t, winning_slots(now.rules, now.s));
-  tell(now, EventKind::GameEnded, {u8(t.ending), u8(t.winners.bits()), u8(t.exit)});
+  tell(now, event::GameEnded{.ending = t.ending, .players = t.winners, .exit = t.exit});
   now.s.running.stack.resize(1);  // whoever ends the game returns this: the last procedure is popped
   return done();
 }

@@ -25,19 +25,19 @@ Question RollWeather::question(const Rules&, const State& s) const {
 }
 
 void RollWeather::options(const Rules&, const State& s, Seat, Actions& out) const {
-  out.push(action(ActionKind::Keep, u8(rolled)));
-  out.push(action(ActionKind::Keep, u8(s.table.station_sky)));
+  out.push(answer::Keep{rolled});
+  out.push(answer::Keep{s.table.station_sky});
 }
 
 Flow RollWeather::answer(Now& now, Seat, Action a) {
   const Sky earlier = now.s.table.station_sky;
-  const Sky sky = static_cast<Sky>(a.a);
+  const Sky sky = step == Step::Keep ? kept_as<Sky>(a) : rolled_as<Sky>(a);
   if (step == Step::Keep) {  // TT-202
-    tell(now, EventKind::WeatherKept, {u8(sky), sky == earlier}, now.s.table.leader);
+    tell(now, event::WeatherKept{.sky = sky, .earlier = sky == earlier}, now.s.table.leader);
     return settle(now, sky);
   }
   rolled = sky;
-  tell(now, EventKind::WeatherRolled, {u8(sky)}, now.s.table.leader);
+  tell(now, event::WeatherRolled{sky}, now.s.table.leader);
   if (earlier == Sky::None || earlier == sky) return settle(now, sky);  // TT-203
   step = Step::Keep;
   return again();

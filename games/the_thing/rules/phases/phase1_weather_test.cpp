@@ -21,11 +21,11 @@ TEST_CASE("TT-202 TT-204 a die on the Weather Station gives the Leader the choic
     b.roll(Sky::Snow);
     REQUIRE(b.asked(QuestionKind::KeepWeather, kS3));
     CHECK(b.options().size() == 2);
-    b.answer(ActionKind::Keep, u8(kept));
+    b.answer(answer::Keep{kept});
     CHECK(b.finished());
     CHECK(b.t().sky == kept);
     CHECK(b.t().station_sky == Sky::None);
-    CHECK(b.last(EventKind::WeatherKept).open[1] == (kept == Sky::Storm));
+    CHECK(b.last<event::WeatherKept>().earlier == (kept == Sky::Storm));
   }
 }
 

@@ -12,7 +12,7 @@ void burn_fuel(Now& now, Location l, int amount) {
   std::uint8_t& fuel = now.s.table.fuel[at(l)];
   const int burnt = std::min(amount, int{fuel});
   fuel = u8(fuel - burnt);
-  tell(now, EventKind::FuelBurnt, {u8(l), u8(burnt), u8(amount - burnt)});
+  tell(now, event::FuelBurnt{.place = l, .n = burnt, .missing = amount - burnt});
   place_damage(now, l, amount - burnt);
 }
 
@@ -21,7 +21,7 @@ void advance_frost(Now& now, int steps) {  // TT-214
   std::uint8_t& frost = now.s.table.frost;
   const std::uint8_t from = frost;
   frost = u8(std::min(frost + steps, now.rules.frost_end));
-  tell(now, EventKind::FrostMoved, {from, frost});
+  tell(now, event::FrostMoved{.from = from, .to = frost});
 }
 
 void move_rescue(Now& now, int steps) {
@@ -29,12 +29,12 @@ void move_rescue(Now& now, int steps) {
   if (t.rescue == 0 || t.rescue_gone) return;         // TT-230
   if (t.rescue_fuel >= now.rules.rescue_fuel_last) {  // TT-231: on its way or waiting
     t.rescue_gone = true;
-    tell(now, EventKind::RescueLeft);
+    tell(now, event::RescueLeft{});
     return;
   }
   ++t.rescue_fuel;  // TT-232
   t.rescue = u8(std::min(t.rescue + steps, now.rules.rescue_station));
-  tell(now, EventKind::RescueMoved, {t.rescue, t.rescue_fuel});
+  tell(now, event::RescueMoved{.marker = t.rescue, .fuel = t.rescue_fuel});
 }
 
 }  // namespace

@@ -36,9 +36,9 @@ TEST_CASE("E-1 TT-211 TT-212 TT-215 missing fuel damages the Boiler, which is de
   CHECK(b.t().damage[at(Location::Boiler)] == 3);
   CHECK(b.t().boiler_destroyed);
   CHECK(b.t().frost == 0);
-  const Event burnt = b.events.front();
-  CHECK(burnt.open[1] == 1);
-  CHECK(burnt.open[2] == 1);
+  const auto burnt = parts_of<event::FuelBurnt>(b.events.front());
+  CHECK(burnt.n == 1);
+  CHECK(burnt.missing == 1);
 }
 
 TEST_CASE("TT-222 without power the Generator burns nothing and takes no Damage") {
@@ -58,7 +58,7 @@ TEST_CASE("TT-214 the frost advances by the weather table instead of the Boiler'
   b.play(Upkeep{});
   CHECK(b.t().frost == 2);
   CHECK(b.t().fuel[at(Location::Generator)] == 3);
-  CHECK(b.last(EventKind::FrostMoved).open[1] == 2);
+  CHECK(b.last<event::FrostMoved>().to == 2);
 }
 
 TEST_CASE("TT-216 at the end of the Frost track the Alien team wins at once, rescue or not (R-88)") {
@@ -150,7 +150,7 @@ TEST_CASE("TT-213 a destroyed Boiler stays open, and its card in the deck; no ca
   --dogs.t().kennel_dogs;
   dogs.t().dogs.add(Location::Lab);
   dogs.play(DogsAndLeader{});
-  dogs.chance(action(ActionKind::DrawLocation, u8(Location::Boiler)));
+  dogs.chance(answer::DrawLocation{Location::Boiler});
   CHECK(dogs.t().dogs.has(Location::Boiler));
 }
 

@@ -11,47 +11,41 @@ void open_council(State& s) {
   s.hidden.council = council_of(seats_of(t, organism(t)), seat_of(t, t.organism[0]));
 }
 
-void tell_team(Now& now, EventKind kind, Seat actor, std::array<std::uint8_t, 8> open,
-               std::array<std::uint8_t, 8> secret) {
-  const SeatSet team = now.s.hidden.council.team;
-  now.log({.kind = u8(kind),
-           .actor = actor,
-           .noticed_by = team,
-           .seen_by = team,
-           .open = open,
-           .secret = secret});
-}
-
 // ---- what is told of it ----------------------------------------------------------------------------------
 
-std::array<std::uint8_t, 8> strengths_told(const LaidStrengths& laid) {
-  std::array<std::uint8_t, 8> open{u8(laid.size())};
-  if (!laid.empty()) open[1] = laid[0];
-  for (int i = 1; i < laid.size(); ++i) {
-    std::uint8_t& pair = open[static_cast<std::size_t>(2 + (i - 1) / 2)];
-    pair = u8(pair | laid[i] << ((i - 1) % 2 * 4));
-  }
-  return open;
+PackedStrengths packed(const LaidStrengths& laid) {
+  std::uint64_t word = laid.empty() ? 0 : laid[0];
+  for (int i = 1; i < laid.size(); ++i) word |= std::uint64_t{laid[i]} << (4 * (i + 1));
+  return PackedStrengths{word};
 }
 
-LaidStrengths strengths_in(const Event& event) {
+LaidStrengths strengths_in(int cards, PackedStrengths packed) {
+  const auto word = static_cast<std::uint64_t>(packed);
   LaidStrengths laid;
-  const int count = std::min<int>(event.open[0], kLocationCards);
-  if (count > 0) laid.push(event.open[1]);
-  for (int i = 1; i < count; ++i)
-    laid.push(u8(event.open[static_cast<std::size_t>(2 + (i - 1) / 2)] >> ((i - 1) % 2 * 4) & 15));
+  for (int i = 0; i < std::min(cards, kLocationCards); ++i)
+    laid.push(static_cast<std::uint8_t>(i == 0 ? word & 255 : word >> (4 * (i + 1)) & 15));
   return laid;
 }
 
-Plan plan_in(const Event& event) {
-  const LaidStrengths laid = strengths_in(event);
+Plan plan_in(const event::PlanProposed& told) {
+  const LaidStrengths laid = strengths_in(told.n, told.strengths);
   Plan plan{};
   for (int i = 0; i < laid.size(); ++i) {
-    const int l = event.secret[static_cast<std::size_t>(i / 2)] >> (i % 2 * 4) & 15;
+    const auto l = static_cast<std::uint64_t>(told.places) >> (4 * i) & 15;
     const auto card = static_cast<std::size_t>(card_index(static_cast<Location>(l)));
     if (card < plan.size()) plan[card] = laid[i];
   }
   return plan;
+}
+
+event::PlanProposed proposed_deed(const Hidden& h) {
+  return {.n = 0, .strengths = static_cast<PackedStrengths>(h.alien_choice | index(h.alien_victim) << 8)};
+}
+ActionKind deed_in(const event::PlanProposed& told) {
+  return static_cast<ActionKind>(static_cast<std::uint64_t>(told.strengths) & 255);
+}
+Slot victim_in(const event::PlanProposed& told) {
+  return static_cast<Slot>(static_cast<std::uint64_t>(told.strengths) >> 8 & 255);
 }
 
 // ---- the plan -------------------------------------------------------------------------------------------
@@ -69,24 +63,21 @@ LaidStrengths strengths_of(const Plan& plan) {
 }
 
 // The locations in the same order, two a byte, the first in the low half.
-std::array<std::uint8_t, 8> packed_locations(const Plan& plan) {
+PackedPlaces packed_places(const Plan& plan) {
   const auto cards = laid_cards(plan);
-  std::array<std::uint8_t, 8> packed{};
-  for (int i = 0; i < cards.size(); ++i) {
-    std::uint8_t& pair = packed[static_cast<std::size_t>(i / 2)];
-    pair = u8(pair | u8(location_of_card(cards[i])) << (i % 2 * 4));
-  }
-  return packed;
+  std::uint64_t word = 0;
+  for (int i = 0; i < cards.size(); ++i) word |= std::uint64_t{u8(location_of_card(cards[i]))} << (4 * i);
+  return PackedPlaces{word};
 }
 
 void lay_plan(Now& now) {  // TT-304
   Table& t = now.s.table;
   Hidden& h = now.s.hidden;
   t.laid = strengths_of(h.plan);
-  now.log({.kind = u8(EventKind::PlanLaid),
-           .seen_by = h.council.team,
-           .open = strengths_told(t.laid),
-           .secret = packed_locations(h.plan)});
+  Event laid =
+      told(event::PlanLaid{.n = t.laid.size(), .strengths = packed(t.laid), .places = packed_places(h.plan)});
+  laid.seen_by = h.council.team;
+  now.log(laid);
   h.council = {};
   h.plan_drafts.fill({});
 }
@@ -108,13 +99,13 @@ void PlanRules::choices(const Rules&, const State& s, Seat seat, Actions& out) {
   const Plan& draft = s.hidden.plan_drafts[at(seat)];
   const int laid = total_of(draft);
   if (laid > 0) {
-    out.push(action(ActionKind::Confirm));
-    out.push(action(ActionKind::Reset));
+    out.push(answer::Confirm{});
+    out.push(answer::Reset{});
   }
   const int most = std::min(s.table.strength - laid, kStrengthAtOnce);  // TT-302
   for (Location l : location_deck(s.table)) {                           // TT-305
     if (draft[static_cast<std::size_t>(card_index(l))] % kStrengthAtOnce != 0) continue;
-    for (int n = 1; n <= most; ++n) out.push(action(ActionKind::Strike, u8(l), u8(n)));
+    for (int n = 1; n <= most; ++n) out.push(answer::Strike{.place = l, .n = n});
   }
 }
 
@@ -123,8 +114,9 @@ bool PlanRules::take(Now& now, Seat seat, Action a) {
   Plan& draft = h.plan_drafts[at(seat)];
   const auto kind = static_cast<ActionKind>(a.kind);
   if (kind == ActionKind::Strike) {
-    std::uint8_t& card = draft[static_cast<std::size_t>(card_index(static_cast<Location>(a.a)))];
-    card = u8(card + a.b);
+    const auto [place, n] = parts_of<answer::Strike>(a);
+    std::uint8_t& card = draft[static_cast<std::size_t>(card_index(place))];
+    card = u8(card + n);
     return false;
   }
   if (kind == ActionKind::Confirm) h.plan = draft;
@@ -134,9 +126,12 @@ bool PlanRules::take(Now& now, Seat seat, Action a) {
 
 void PlanRules::proposed(Now& now, Seat seat) {
   const Plan& plan = now.s.hidden.plan;
-  tell_team(now, EventKind::PlanProposed, seat, strengths_told(strengths_of(plan)), packed_locations(plan));
+  const LaidStrengths laid = strengths_of(plan);
+  tell_team(now,
+            event::PlanProposed{.n = laid.size(), .strengths = packed(laid), .places = packed_places(plan)},
+            seat);
 }
 
-void PlanRules::agreed(Now& now, Seat seat) { tell_team(now, EventKind::PlanAgreed, seat, {}, {}); }
+void PlanRules::agreed(Now& now, Seat seat) { tell_team(now, event::PlanAgreed{}, seat); }
 
 }  // namespace holdout::the_thing

@@ -11,7 +11,7 @@
 namespace holdout::the_thing {
 namespace {
 
-Action strike(Location l, int strength) { return action(ActionKind::Strike, u8(l), u8(strength)); }
+Action strike(Location l, int strength) { return answer::Strike{.place = l, .n = strength}; }
 
 }  // namespace
 
@@ -20,14 +20,14 @@ TEST_CASE("TT-301 TT-302 TT-304 the plan: Strength is public and sorted, locatio
   m.alien({kS4}, 4);
   m.play(PlanAttack{});
   REQUIRE(m.asked(QuestionKind::AlienPlan, kS4));
-  CHECK(!m.may(action(ActionKind::Confirm)));
+  CHECK(!m.may(answer::Confirm{}));
   CHECK(!m.may(strike(Location::Lab, 5)));
   m.answer(strike(Location::Armory, 1));
   CHECK(!m.may(strike(Location::Armory, 1)));
   CHECK(!m.may(strike(Location::Lab, 4)));
   m.answer(strike(Location::Radio, 2));
   CHECK(m.told(EventKind::PlanProposed) == 0);
-  m.answer(ActionKind::Confirm);  // one point stays in the pool (R-14)
+  m.answer(answer::Confirm{});  // one point stays in the pool (R-14)
   CHECK(m.finished());
   REQUIRE(m.t().laid.size() == 2);
   CHECK(m.t().laid[0] == 2);
@@ -35,8 +35,10 @@ TEST_CASE("TT-301 TT-302 TT-304 the plan: Strength is public and sorted, locatio
   CHECK(m.h().plan[at(Location::Radio)] == 2);
   const Event laid = m.last(EventKind::PlanLaid);
   CHECK(laid.seen_by == only(Seat{4}));
-  CHECK(laid.open == std::array<std::uint8_t, 8>{2, 2, 1});
-  CHECK(laid.secret[0] == (u8(Location::Radio) | u8(Location::Armory) << 4));
+  const auto told = parts_of<event::PlanLaid>(laid);
+  CHECK(told.n == 2);
+  CHECK(strengths_in(told.n, told.strengths) == m.t().laid);
+  CHECK(static_cast<int>(told.places) == (u8(Location::Radio) | u8(Location::Armory) << 4));
   CHECK(m.h().council == CouncilMarks{});
 }
 
@@ -50,9 +52,10 @@ TEST_CASE(
     for (int left = on_the_first; left > 0; left -= std::min(left, 10))
       m.answer(strike(Location::Armory, std::min(left, 10)));
     for (int i = 1; i < cards; ++i) m.answer(strike(location_of_card(i), 1));
-    m.answer(ActionKind::Confirm);
+    m.answer(answer::Confirm{});
     const Event laid = m.last(EventKind::PlanLaid);
-    CHECK(strengths_in(laid) == m.t().laid);
+    CHECK(strengths_in(parts_of<event::PlanLaid>(laid).n, parts_of<event::PlanLaid>(laid).strengths) ==
+          m.t().laid);
     std::vector<int> read;
     const Sentence said = TheThing::event_text(m.rules, laid);
     for (const Fact& fact : said.facts)
@@ -85,7 +88,7 @@ TEST_CASE("TT-302 a great pool can go whole on one card and never asks too much"
   m.answer(strike(Location::Lab, 10));
   m.answer(strike(Location::Lab, 4));
   CHECK(m.options().size() == 2);
-  m.answer(ActionKind::Confirm);
+  m.answer(answer::Confirm{});
   CHECK(m.t().laid[0] == 14);
 }
 
@@ -94,16 +97,16 @@ TEST_CASE("TT-306 TT-307 a plan is laid when every member agrees; another takes 
   m.alien({kS4, kS2}, 3);
   m.play(PlanAttack{});
   m.answer(strike(Location::Lab, 1));
-  m.answer(ActionKind::Reset);
+  m.answer(answer::Reset{});
   m.answer(strike(Location::Kitchen, 3));
-  m.answer(ActionKind::Confirm);
+  m.answer(answer::Confirm{});
   CHECK(m.last(EventKind::PlanProposed).noticed_by == only(Seat{2}).with(Seat{4}));
   REQUIRE(m.asked(QuestionKind::AlienPlan, kS2));
   m.answer(strike(Location::Radio, 3));
-  m.answer(ActionKind::Confirm);
+  m.answer(answer::Confirm{});
   REQUIRE(m.asked(QuestionKind::AlienPlan, kS4));
   CHECK(m.t().laid.empty());
-  m.answer(ActionKind::Agree);
+  m.answer(answer::Agree{});
   CHECK(m.finished());
   CHECK(m.h().plan[at(Location::Radio)] == 3);
   CHECK(m.h().plan[at(Location::Kitchen)] == 0);
@@ -121,12 +124,12 @@ TEST_CASE(
   std::vector<Sentence> seen;
   TheThing::situation(m.rules, planner, seen);
   CHECK(seen.back().key == "the_thing.situation.plan_draft");
-  m.answer(ActionKind::Confirm);
+  m.answer(answer::Confirm{});
   const std::vector<std::string_view> places{"kennel", "armory", "lab"};
   const std::vector<int> strengths{3, 1, 1};
   const Sentence told = TheThing::event_text(m.rules, *redact(m.last(EventKind::PlanProposed), Seat{2}));
   const View partner = view_of(m.rules, m.s, Seat{2});
-  const Sentence agree = TheThing::option_text(m.rules, partner, action(ActionKind::Agree));
+  const Sentence agree = TheThing::option_text(m.rules, partner, answer::Agree{});
   CHECK(told.key == "the_thing.event.plan_proposed");
   CHECK(agree.key == "the_thing.option.agree");
   for (const Sentence& each : {told, agree}) {
@@ -134,7 +137,7 @@ TEST_CASE(
     CHECK(figures_of(each, "strengths") == strengths);
   }
   CHECK(!redact(m.last(EventKind::PlanProposed), Seat{1}).has_value());
-  m.answer(ActionKind::Agree);
+  m.answer(answer::Agree{});
   for (Seat seat : {Seat{1}, Seat{2}}) {
     std::vector<Sentence> lines;
     TheThing::situation(m.rules, view_of(m.rules, m.s, seat), lines);
@@ -183,12 +186,12 @@ TEST_CASE(
   };
   for (int strength : {1, 2}) {
     answer(blue, strike(Location::Armory, strength));
-    answer(blue, action(ActionKind::Confirm));
+    answer(blue, answer::Confirm{});
   }
   CHECK_FALSE(prompt_for(rules, s, blue).asked);
   CHECK(prompt_for(rules, s, blue).waited_for == only(green));
   answer(green, strike(Location::Lab, 1));
-  answer(green, action(ActionKind::Confirm));  // another plan: blue may agree again
+  answer(green, answer::Confirm{});  // another plan: blue may agree again
   CHECK(prompt_for(rules, s, blue).asked);
 }
 

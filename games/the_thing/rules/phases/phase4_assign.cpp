@@ -21,7 +21,7 @@ void flip(Now& now, CardKind kind) {
   ++record(t).flips;
   if (kind == CardKind::Sabotage) ++record(t).sabotages;
   t.flipped = kind;
-  tell(now, EventKind::Flipped, {u8(kind)});
+  tell(now, event::Flipped{kind});
 }
 
 Flow finish(Now& now) {
@@ -44,7 +44,7 @@ Flow AssignPile::run(Now& now) {
     case Step::Act:
       step = Step::After;
       if (!can_perform(now.rules, t, t.flipped, where(t, t.actor))) {  // TT-603, judged only now: TT-613
-        tell_of(now, EventKind::ActionLost, t.actor, {u8(t.flipped)});
+        tell(now, event::ActionLost{.who = t.actor, .card = t.flipped});
         return again();
       }
       return call(now, Perform{.card = t.flipped});
@@ -61,7 +61,7 @@ Flow AssignPile::run(Now& now) {
 void AssignPile::outcomes(const Rules&, const State& s, Outcomes& out) const {
   for (std::size_t i = 0; i < kCardKinds; ++i) {
     const int count = s.table.pile_open[i] + s.hidden.pile_down[i];
-    if (count > 0) out.push(action(ActionKind::Draw, u8(static_cast<int>(i))), static_cast<unsigned>(count));
+    if (count > 0) out.push(answer::Draw{i}, static_cast<unsigned>(count));
   }
 }
 
@@ -71,27 +71,27 @@ Question AssignPile::question(const Rules&, const State& s) const {
 
 void AssignPile::options(const Rules& r, const State& s, Seat, Actions& out) const {
   if (step == Step::GoOn) {
-    out.push(action(ActionKind::Yes));
-    out.push(action(ActionKind::Pass));
+    out.push(answer::Yes{});
+    out.push(answer::Pass{});
     return;
   }
-  for (Slot slot : may_be_assigned(r, s.table)) out.push(action(ActionKind::Choose, u8(slot)));
+  for (Slot slot : may_be_assigned(r, s.table)) out.push(answer::Choose{slot});
 }
 
 Flow AssignPile::answer(Now& now, Seat, Action a) {
   Table& t = now.s.table;
   if (step == Step::Flip) {
-    flip(now, static_cast<CardKind>(a.a));
+    flip(now, drawn_as<CardKind>(a));
     step = Step::Assign;
     return again();
   }
   if (step == Step::GoOn) {
-    if (a.kind == u8(ActionKind::Pass)) return finish(now);
+    if (is<answer::Pass>(a)) return finish(now);
     step = Step::Flip;
     return again();
   }
-  t.actor = slot_at(a.a);
-  tell_of(now, EventKind::Assigned, t.actor, {u8(t.flipped)});
+  t.actor = parts_of<answer::Choose>(a).who;
+  tell(now, event::Assigned{.who = t.actor, .card = t.flipped});
   step = Step::Act;
   return call(now, FreeActions{});
 }

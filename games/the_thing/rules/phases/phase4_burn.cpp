@@ -14,17 +14,17 @@ bool may_burn(const Rules& r, const Table& t, Slot slot) {
 // TT-585: what stood on the location is gone with it; stores and decks elsewhere are not.
 void empty_location(Now& now, Location l) {
   Table& t = now.s.table;
-  if (t.fuel[at(l)] > 0) tell(now, EventKind::FuelLost, {1, u8(l), t.fuel[at(l)]});
+  if (t.fuel[at(l)] > 0) tell(now, event::FuelLost{.in_place = true, .place = l, .n = t.fuel[at(l)]});
   t.fuel[at(l)] = 0;
-  if (t.damage[at(l)] > 0) tell(now, EventKind::DamageRemoved, {u8(l), t.damage[at(l)]});
+  if (t.damage[at(l)] > 0) tell(now, event::DamageRemoved{.place = l, .n = t.damage[at(l)]});
   t.command = u8(t.command + t.damage[at(l)]);
   t.damage[at(l)] = 0;
   if (l == Location::Generator && !t.no_power) {
     t.no_power = true;
-    tell(now, EventKind::PowerFailed);
+    tell(now, event::PowerFailed{});
   }
   if (l == Location::Kitchen && t.kitchen > 0) {
-    tell(now, EventKind::FoodLost, {t.kitchen});
+    tell(now, event::FoodLost{t.kitchen});
     t.kitchen = 0;
   }
   if (l == Location::Weather) t.station_sky = Sky::None;
@@ -34,7 +34,7 @@ void empty_location(Now& now, Location l) {
 
 void burn_location(Now& now, Slot by, WeaponKind with, Location l) {
   Table& t = now.s.table;
-  tell_of(now, EventKind::Burnt, by, {u8(with), u8(l)});
+  tell(now, event::Burnt{.who = by, .thing = with, .place = l});
   --t.fires;
   empty_location(now, l);
   t.burnt.add(l);
@@ -43,7 +43,7 @@ void burn_location(Now& now, Slot by, WeaponKind with, Location l) {
     move_figure(now.s, slot, Location::RecRoom);
     lie_down(now, slot);
   }
-  if (t.frost > 0) tell(now, EventKind::FrostMoved, {t.frost, 0});
+  if (t.frost > 0) tell(now, event::FrostMoved{.from = t.frost, .to = 0});
   t.frost = 0;
 }
 
@@ -68,22 +68,22 @@ Flow Fires::run(Now& now) {
 }
 
 Question Fires::question(const Rules&, const State& s) const {
-  return ask(s.table, QuestionKind::Burn, s.table.actor, false, true);
+  return ask(s.table, QuestionKind::Burn, s.table.actor);
 }
 
 void Fires::options(const Rules& r, const State& s, Seat, Actions& out) const {
   const Slot slot = s.table.actor;
-  out.push(action(ActionKind::Pass));
+  out.push(answer::Pass{});
   for (std::size_t i = 0; i < kWeaponKinds; ++i) {  // TT-580, TT-1012
     const WeaponKind kind = static_cast<WeaponKind>(i);
-    if (r.weapon_rows[i].burns && holds(s, slot, kind)) out.push(action(ActionKind::Wield, u8(kind)));
+    if (r.weapon_rows[i].burns && holds(s, slot, kind)) out.push(answer::Wield{kind});
   }
 }
 
 Flow Fires::answer(Now& now, Seat, Action a) {
   step = Step::Next;
-  if (a.kind == u8(ActionKind::Pass)) return again();
-  weapon = static_cast<WeaponKind>(a.a);
+  if (is<answer::Pass>(a)) return again();
+  weapon = parts_of<answer::Wield>(a).thing;
   pay_weapon(now, now.s.table.actor, weapon);  // TT-581
   step = Step::Burn;
   return call(now, LosePileCard{});

@@ -15,7 +15,7 @@ Burning freezing(int players = 5) {
   b.pile({2, 1, 1});
   return b;
 }
-constexpr Action wield(WeaponKind kind) { return action(ActionKind::Wield, u8(kind)); }
+constexpr Action wield(WeaponKind kind) { return answer::Wield{kind}; }
 
 }  // namespace
 
@@ -56,7 +56,7 @@ TEST_CASE(
   b.play(Fires{});
   REQUIRE(b.asked(QuestionKind::Burn, kS2));
   CHECK(b.options().size() == 1);
-  b.answer(ActionKind::Pass);
+  b.answer(answer::Pass{});
   CHECK(b.finished());
   b.give(kS2, WeaponKind::Flamethrower);
   b.play(Fires{});
@@ -77,9 +77,9 @@ TEST_CASE("TT-580 TT-586 standing Characters with a weapon card in turn order, o
   b.t().standing.remove(kS2);
   b.play(Fires{});
   CHECK(b.asked(QuestionKind::Burn, kS3));
-  b.answer(ActionKind::Pass);
+  b.answer(answer::Pass{});
   CHECK(b.asked(QuestionKind::Burn, kS0));
-  b.answer(ActionKind::Pass);
+  b.answer(answer::Pass{});
   CHECK(b.finished());
   CHECK(b.t().actor == kNoSlot);
 }

@@ -28,7 +28,7 @@ Flow lay_extra_card(Now& now, CardKind kind) {
   --now.s.table.deck_size;
   ++now.s.hidden.pile_down[at(kind)];
   ++now.s.table.pile_size;
-  tell(now, EventKind::ExtraCard);
+  tell(now, event::ExtraCard{});
   return done();
 }
 
@@ -55,28 +55,29 @@ void DrawHands::outcomes(const Rules&, const State& s, Outcomes& out) const {
 }
 
 Question DrawHands::question(const Rules&, const State& s) const {
-  return ask(s.table, QuestionKind::Redraw, s.table.actor, false, true);
+  return ask(s.table, QuestionKind::Redraw, s.table.actor);
 }
 
 void DrawHands::options(const Rules&, const State& s, Seat, Actions& out) const {
-  out.push(action(ActionKind::Pass));
-  push_hand(s, s.table.actor, ActionKind::Discard, out);
+  out.push(answer::Pass{});
+  push_hand<answer::Discard>(s, s.table.actor, out);
 }
 
 Flow DrawHands::answer(Now& now, Seat, Action a) {
-  const CardKind kind = static_cast<CardKind>(a.a);
   switch (step) {
     case Step::Redraw:
-      if (a.kind == u8(ActionKind::Pass)) return next_hand(now, *this);
-      discard_card(now, now.s.table.actor, kind);
+      if (is<answer::Pass>(a)) return next_hand(now, *this);
+      discard_card(now, now.s.table.actor, parts_of<answer::Discard>(a).card);
       step = Step::DrawAgain;
       return again();
-    case Step::DrawAgain: take_card(now, now.s.table.actor, kind); return next_hand(now, *this);
-    case Step::Extra: return lay_extra_card(now, kind);
+    case Step::DrawAgain:
+      take_card(now, now.s.table.actor, drawn_as<CardKind>(a));
+      return next_hand(now, *this);
+    case Step::Extra: return lay_extra_card(now, drawn_as<CardKind>(a));
     case Step::Begin:
     case Step::Draw: break;
   }
-  take_card(now, now.s.table.actor, kind);
+  take_card(now, now.s.table.actor, drawn_as<CardKind>(a));
   return again();
 }
 

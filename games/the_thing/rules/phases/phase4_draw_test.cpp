@@ -19,9 +19,7 @@ TEST_CASE("TT-401 TT-405 in turn order everybody draws up to three; TT-404 then 
   CHECK(b.finished());
   CHECK(b.t().pile_size == 1);
   CHECK(b.h().pile_down == CardCounts{0, 1, 0});
-  const Event extra = b.last(EventKind::ExtraCard);
-  CHECK(extra.open == std::array<std::uint8_t, 8>{});
-  CHECK(extra.secret == std::array<std::uint8_t, 8>{});
+  CHECK(b.last(EventKind::ExtraCard) == told(event::ExtraCard{}));
 }
 
 TEST_CASE("TT-401 at the limit or above nothing is drawn; hunger makes it two") {
@@ -62,7 +60,7 @@ TEST_CASE("TT-403 TT-1034 Garry may exchange one card, also with a full hand (R-
   REQUIRE(b.asked(QuestionKind::Redraw, kS0));
   CHECK(!b.s.running.open.open_options);
   CHECK(b.options().size() == 3);  // Pass, Use, Sabotage
-  b.answer(ActionKind::Discard, u8(CardKind::Sabotage));
+  b.answer(answer::Discard{CardKind::Sabotage});
   b.draw(CardKind::Repair);
   CHECK(b.h().hands[0] == CardCounts{1, 1, 1});
   const Event discarded = b.last(EventKind::CardDiscarded);  // TT-418
@@ -76,7 +74,7 @@ TEST_CASE("TT-403 Garry may leave it; nobody else is asked") {
   for (Slot slot : b.t().characters) b.hand(slot, {1, 0, 2});
   b.play(DrawHands{});
   REQUIRE(b.asked(QuestionKind::Redraw, kS1));
-  b.answer(ActionKind::Pass);
+  b.answer(answer::Pass{});
   CHECK(b.chance_is_asked());
   CHECK(b.t().hand_size[1] == 3);
   b.draw(CardKind::Use);

@@ -7,16 +7,14 @@ namespace holdout::the_thing {
 
 namespace {
 
-enum class Mode : std::uint8_t { Placed, Special };
-
-void enter(Now& now, Slot slot, Location l, Mode mode) {
+void enter(Now& now, Slot slot, Location l, PlaceMode mode) {
   Table& t = now.s.table;
   move_figure(now.s, slot, l);
-  tell_of(now, EventKind::Placed, slot, {u8(l), u8(mode)});
+  tell(now, event::Placed{.who = slot, .place = l, .mode = mode});
   if (t.token != l) return;
   t.token = Location::Nowhere;  // TT-414
   t.token_holder = slot;
-  tell_of(now, EventKind::TokenTaken, slot);
+  tell(now, event::TokenTaken{slot});
 }
 
 }  // namespace
@@ -40,27 +38,26 @@ Flow Placement::run(Now& now) {
 }
 
 Question Placement::question(const Rules&, const State& s) const {
-  return ask(s.table, QuestionKind::Move, s.table.actor, true);
+  return ask(s.table, QuestionKind::Move, s.table.actor);
 }
 
 void Placement::options(const Rules& r, const State& s, Seat, Actions& out) const {
   for (Location l : kGreen)  // TT-412, TT-413
-    if (has_room(r, s.table, l)) out.push(action(ActionKind::Place, u8(l)));
-  out.push(action(ActionKind::Rest));
+    if (has_room(r, s.table, l)) out.push(answer::Place{.place = l});
+  out.push(answer::Rest{});
   for (Location l : kGreen)
-    if (has_room(r, s.table, l)) out.push(action(ActionKind::Special, u8(l)));
+    if (has_room(r, s.table, l)) out.push(answer::Special{l});
 }
 
 Flow Placement::answer(Now& now, Seat, Action a) {
   const Slot slot = now.s.table.actor;
-  const Location l = static_cast<Location>(a.a);
   step = Step::Next;
-  if (a.kind == u8(ActionKind::Rest)) return call(now, SwapHand{});
-  if (a.kind == u8(ActionKind::Special)) {
-    enter(now, slot, l, Mode::Special);
+  if (is<answer::Rest>(a)) return call(now, SwapHand{});
+  if (is<answer::Special>(a)) {
+    enter(now, slot, parts_of<answer::Special>(a).place, PlaceMode::Special);
     return call(now, SpecialAction{});
   }
-  enter(now, slot, l, Mode::Placed);
+  enter(now, slot, parts_of<answer::Place>(a).place, PlaceMode::Placed);
   return call(now, HandIn{});
 }
 
@@ -81,29 +78,29 @@ Flow HandIn::run(Now& now) {
 void HandIn::outcomes(const Rules&, const State& s, Outcomes& out) const {
   const CardCounts& hand = s.hidden.hands[at(s.table.actor)];
   for (std::size_t i = 0; i < hand.size(); ++i)
-    if (hand[i] > 0) out.push(action(ActionKind::Draw, u8(static_cast<int>(i))), hand[i]);
+    if (hand[i] > 0) out.push(answer::Draw{i}, hand[i]);
 }
 
 Question HandIn::question(const Rules&, const State& s) const {
-  if (step == Step::Light) return ask(s.table, QuestionKind::UseLight, s.table.actor, false, true);
-  return ask(s.table, QuestionKind::HandIn, s.table.actor, false);
+  if (step == Step::Light) return ask(s.table, QuestionKind::UseLight, s.table.actor);
+  return ask(s.table, QuestionKind::HandIn, s.table.actor);
 }
 
 void HandIn::options(const Rules&, const State& s, Seat, Actions& out) const {
-  if (step == Step::Card) return push_hand(s, s.table.actor, ActionKind::HandIn, out);
-  out.push(action(ActionKind::Pass));
-  if (holds(s, s.table.actor, ItemKind::Flashlight)) out.push(action(ActionKind::Yes));
+  if (step == Step::Card) return push_hand<answer::HandIn>(s, s.table.actor, out);
+  out.push(answer::Pass{});
+  if (holds(s, s.table.actor, ItemKind::Flashlight)) out.push(answer::Yes{});
 }
 
 Flow HandIn::answer(Now& now, Seat, Action a) {
   const Slot slot = now.s.table.actor;
   if (step == Step::Light) {
-    const bool lit = a.kind == u8(ActionKind::Yes);
-    if (lit) tell_of(now, EventKind::LightUsed, slot);  // TT-435; kept (TT-1022)
+    const bool lit = is<answer::Yes>(a);
+    if (lit) tell(now, event::LightUsed{slot});  // TT-435; kept (TT-1022)
     step = lit ? Step::Card : Step::Dark;
     return again();
   }
-  hand_in(now, slot, static_cast<CardKind>(a.a), step == Step::Dark);
+  hand_in(now, slot, card_of(a), step == Step::Dark);
   return done();
 }
 

@@ -7,8 +7,6 @@ namespace holdout::the_thing {
 
 namespace {
 
-constexpr std::uint8_t kRests = 2;  // of EventKind::Placed
-
 void discard_hand(Now& now, Slot slot) {  // TT-418
   for (std::size_t i = 0; i < kCardKinds; ++i)
     while (now.s.hidden.hands[at(slot)][i] > 0) discard_card(now, slot, static_cast<CardKind>(i));
@@ -24,10 +22,10 @@ CardCounts deck_counts(const State& s) {
 
 // Section 8: the swapper sees the whole deck.
 void look_through_deck(Now& now, Slot slot) {
-  constexpr std::uint8_t kActionDeck = 2;  // of EventKind::CardsLooked
   const CardCounts deck = deck_counts(now.s);
-  tell_secret(now, EventKind::CardsLooked, slot, only(seat_of(now.s.table, slot)),
-              {kActionDeck, now.s.table.deck_size}, {deck[0], deck[1], deck[2]});
+  tell_secret(
+      now, only(seat_of(now.s.table, slot)),
+      event::CardsLooked{.who = slot, .deck = Deck::Actions, .n = now.s.table.deck_size, .cards = deck});
 }
 
 // TT-416: the chosen cards leave the deck, the rest and the discards are shuffled. Counted off after the
@@ -38,8 +36,9 @@ void take_chosen(Now& now, Slot slot, const CardCounts& chosen, std::uint8_t siz
   h.hands[at(slot)] = chosen;
   t.hand_size[at(slot)] = size;
   t.deck_size = u8(t.deck_size - size);
-  tell_secret(now, EventKind::HandSwapped, slot, only(seat_of(t, slot)), {size},
-              {chosen[0], chosen[1], chosen[2]});
+  tell_secret(now, only(seat_of(t, slot)),
+              event::HandSwapped{
+                  .who = slot, .n = size, .use = chosen[0], .repair = chosen[1], .sabotage = chosen[2]});
   shuffle_deck(now);
   for (std::size_t i = 0; i < chosen.size(); ++i) h.deck.shuffled[i] = u8(h.deck.shuffled[i] - chosen[i]);
 }
@@ -50,7 +49,7 @@ Flow SwapHand::run(Now& now) {
   Table& t = now.s.table;
   if (step == Step::Choose) return ask_players();
   move_figure(now.s, t.actor, Location::Sleeping);
-  tell_of(now, EventKind::Placed, t.actor, {u8(Location::Sleeping), kRests});
+  tell(now, event::Placed{.who = t.actor, .place = Location::Sleeping, .mode = PlaceMode::Rests});
   lie_down(now, t.actor);
   size = t.hand_size[at(t.actor)];
   discard_hand(now, t.actor);
@@ -61,7 +60,7 @@ Flow SwapHand::run(Now& now) {
 }
 
 Question SwapHand::question(const Rules&, const State& s) const {
-  return ask(s.table, QuestionKind::SwapHand, s.table.actor, false);
+  return ask(s.table, QuestionKind::SwapHand, s.table.actor);
 }
 
 void SwapHand::options(const Rules&, const State& s, Seat, Actions& out) const {
@@ -71,12 +70,13 @@ void SwapHand::options(const Rules&, const State& s, Seat, Actions& out) const {
     for (int repair = size - use; repair >= 0; --repair) {
       const int sabotage = size - use - repair;
       if (has(CardKind::Use, use) && has(CardKind::Repair, repair) && has(CardKind::Sabotage, sabotage))
-        out.push(action(ActionKind::Hand, u8(use), u8(repair), u8(sabotage)));
+        out.push(answer::Hand{.use = u8(use), .repair = u8(repair), .sabotage = u8(sabotage)});
     }
 }
 
 Flow SwapHand::answer(Now& now, Seat, Action a) {
-  take_chosen(now, now.s.table.actor, {a.a, a.b, a.c}, size);
+  const auto [use, repair, sabotage] = parts_of<answer::Hand>(a);
+  take_chosen(now, now.s.table.actor, {u8(use), u8(repair), u8(sabotage)}, size);
   return done();
 }
 
@@ -119,33 +119,32 @@ void SpecialAction::outcomes(const Rules&, const State& s, Outcomes& out) const 
 }
 
 Question SpecialAction::question(const Rules&, const State& s) const {
-  if (step == Step::Light) return ask(s.table, QuestionKind::UseLight, s.table.actor, false, true);
-  return ask(s.table, QuestionKind::LightCard, s.table.actor, false);
+  if (step == Step::Light) return ask(s.table, QuestionKind::UseLight, s.table.actor);
+  return ask(s.table, QuestionKind::LightCard, s.table.actor);
 }
 
 void SpecialAction::options(const Rules&, const State& s, Seat, Actions& out) const {
-  if (step == Step::Choose) return push_hand(s, s.table.actor, ActionKind::HandIn, out);
-  out.push(action(ActionKind::Pass));
-  if (has_light(s, s.table.actor)) out.push(action(ActionKind::Yes));
+  if (step == Step::Choose) return push_hand<answer::HandIn>(s, s.table.actor, out);
+  out.push(answer::Pass{});
+  if (has_light(s, s.table.actor)) out.push(answer::Yes{});
 }
 
 Flow SpecialAction::answer(Now& now, Seat, Action a) {
   const Slot slot = now.s.table.actor;
-  const CardKind kind = static_cast<CardKind>(a.a);
   if (step == Step::Light) {
-    if (a.kind == u8(ActionKind::Yes)) {
-      tell_of(now, EventKind::LightUsed, slot);  // TT-435
+    if (is<answer::Yes>(a)) {
+      tell(now, event::LightUsed{slot});  // TT-435
       draws = u8(now.rules.light_cards);
     }
     step = Step::Draw;
     return again();
   }
   if (step == Step::Draw) {
-    take_card(now, slot, kind);
+    take_card(now, slot, drawn_as<CardKind>(a));
     if (draws > 1) return again();
   }
-  hand_in(now, slot, kind, false);  // TT-419
-  discard_hand(now, slot);          // TT-420: the other one
+  hand_in(now, slot, card_of(a), false);  // TT-419
+  discard_hand(now, slot);                // TT-420: the other one
   return done();
 }
 

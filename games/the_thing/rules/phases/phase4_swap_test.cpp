@@ -4,7 +4,7 @@ namespace holdout::the_thing {
 namespace {
 
 constexpr Action hand_of(int use, int repair, int sabotage) {
-  return action(ActionKind::Hand, u8(use), u8(repair), u8(sabotage));
+  return answer::Hand{.use = u8(use), .repair = u8(repair), .sabotage = u8(sabotage)};
 }
 Acting with_hands(int players = 5) {
   Acting b(players);
@@ -18,7 +18,7 @@ TEST_CASE("TT-416 E-4 a swap: rest, discard the hand, choose as many, shuffle ev
   Acting b = with_hands();
   b.t().discard_open = {0, 0, 1};
   b.play(Placement{});
-  b.answer(ActionKind::Rest);
+  b.answer(answer::Rest{});
   CHECK(where(b.t(), kS1) == Location::Sleeping);
   CHECK(!b.t().standing.has(kS1));
   REQUIRE(b.asked(QuestionKind::SwapHand, kS1));
@@ -33,7 +33,7 @@ TEST_CASE("TT-416 E-4 a swap: rest, discard the hand, choose as many, shuffle ev
   CHECK(b.t().discard_size == 0);
   CHECK(b.t().discard_open == CardCounts{});
   CHECK(b.t().deck_size == deck);
-  CHECK(b.last(EventKind::DeckShuffled).open[0] == deck);
+  CHECK(b.last<event::DeckShuffled>().n == deck);
   const Event swapped = b.last(EventKind::HandSwapped);
   CHECK(swapped.seen_by == only(Seat{1}));
   CHECK(b.asked(QuestionKind::Move, kS2));
@@ -49,7 +49,7 @@ TEST_CASE("TT-416 the choice is what the deck really holds, what lies under it i
   ++b.t().deck_size;
   --b.t().pile_size;
   b.play(Placement{});
-  b.answer(ActionKind::Rest);
+  b.answer(answer::Rest{});
   CHECK(b.options().size() == 3);
   CHECK(b.may(hand_of(1, 2, 0)));
   CHECK(b.may(hand_of(1, 1, 1)));
@@ -63,7 +63,7 @@ TEST_CASE("TT-417 a deck too short is made anew first, with the cards just disca
   away[0] = u8(away[0] - 2);
   b.pile(away);
   b.play(Placement{});
-  b.answer(ActionKind::Rest);
+  b.answer(answer::Rest{});
   CHECK(b.t().deck_size == 5);
   CHECK(b.t().discard_size == 0);
   CHECK(b.may(hand_of(2, 1, 0)));
@@ -75,7 +75,7 @@ TEST_CASE("TT-416 with two cards two are chosen") {
   Acting b(4);
   b.hand(kS1, {1, 1, 0});
   b.play(Placement{});
-  b.answer(ActionKind::Rest);
+  b.answer(answer::Rest{});
   CHECK(b.options().size() == 6);
   b.answer(hand_of(0, 0, 2));
   CHECK(b.t().hand_size[1] == 2);
@@ -85,18 +85,18 @@ TEST_CASE("TT-434 Darkness changes neither the swap nor the Special action") {
   Acting b = with_hands();
   b.t().no_power = true;
   b.play(Placement{});
-  b.answer(ActionKind::Rest);
+  b.answer(answer::Rest{});
   CHECK(b.asked(QuestionKind::SwapHand, kS1));
   b.answer(hand_of(3, 0, 0));
-  b.answer(ActionKind::Special, u8(Location::Lab));
+  b.answer(answer::Special{Location::Lab});
   b.draw(CardKind::Use);
-  CHECK(b.last(EventKind::CardHandedIn).open[1] == 0);
+  CHECK_FALSE(b.last<event::CardHandedIn>().dark);
 }
 
 TEST_CASE("TT-419 E-4 Special action: the hand is discarded, one card drawn and handed in") {
   Acting b = with_hands();
   b.play(Placement{});
-  b.answer(ActionKind::Special, u8(Location::Lab));
+  b.answer(answer::Special{Location::Lab});
   CHECK(where(b.t(), kS1) == Location::Lab);
   CHECK(b.t().standing.has(kS1));
   CHECK(b.t().discard_size == 3);
@@ -113,16 +113,16 @@ TEST_CASE("TT-420 with a light two cards are looked at, one is handed in") {
   Acting b = with_hands();
   b.give(kS1, ItemKind::Flashlight);
   b.play(Placement{});
-  b.answer(ActionKind::Special, u8(Location::Lab));
+  b.answer(answer::Special{Location::Lab});
   REQUIRE(b.asked(QuestionKind::UseLight, kS1));
-  b.answer(ActionKind::Yes);
+  b.answer(answer::Yes{});
   CHECK(b.told(EventKind::LightUsed) == 1);
   b.draw(CardKind::Sabotage);
   b.draw(CardKind::Use);
   REQUIRE(b.asked(QuestionKind::LightCard, kS1));
   CHECK(!b.s.running.open.open_options);
   CHECK(b.options().size() == 2);
-  b.answer(ActionKind::HandIn, u8(CardKind::Use));
+  b.answer(answer::HandIn{CardKind::Use});
   CHECK(b.h().pile_down == CardCounts{1, 0, 0});
   CHECK(b.t().hand_size[1] == 0);
   CHECK(b.t().discard_size == 4);
@@ -133,25 +133,25 @@ TEST_CASE("TT-420 TT-1031 Norris has a light of his own; D-7 who holds another i
   Acting norris = with_hands();
   norris.sheet(kS1, CharacterId::Norris);
   norris.play(Placement{});
-  norris.answer(ActionKind::Special, u8(Location::Lab));
-  CHECK(norris.may(action(ActionKind::Yes)));
-  norris.answer(ActionKind::Pass);
+  norris.answer(answer::Special{Location::Lab});
+  CHECK(norris.may(answer::Yes{}));
+  norris.answer(answer::Pass{});
   norris.draw(CardKind::Use);
   CHECK(norris.asked(QuestionKind::Move, kS2));
 
   Acting other = with_hands();
   other.give(kS1, ItemKind::Keys);
   other.play(Placement{});
-  other.answer(ActionKind::Special, u8(Location::Lab));
+  other.answer(answer::Special{Location::Lab});
   REQUIRE(other.asked(QuestionKind::UseLight, kS1));
-  CHECK(!other.may(action(ActionKind::Yes)));
+  CHECK(!other.may(answer::Yes{}));
 }
 
 TEST_CASE("TT-421 at Maximum Suspicion the drawn card is handed in face up") {
   Acting b = with_hands(5);
   b.t().suspicion[1] = 5;
   b.play(Placement{});
-  b.answer(ActionKind::Special, u8(Location::Lab));
+  b.answer(answer::Special{Location::Lab});
   b.draw(CardKind::Sabotage);
   CHECK(b.t().pile_open == CardCounts{0, 0, 1});
 }
@@ -162,7 +162,7 @@ TEST_CASE("TT-402 the Special action draws from the discards when the deck is em
   b.hand(kS1, b.h().deck.shuffled);
   CHECK(b.t().deck_size == 0);
   b.play(Placement{});
-  b.answer(ActionKind::Special, u8(Location::Lab));
+  b.answer(answer::Special{Location::Lab});
   CHECK(b.t().deck_size == 5);
   b.draw(CardKind::Use);
   CHECK(b.asked(QuestionKind::Move, kS2));
@@ -174,12 +174,12 @@ TEST_CASE("TT-420 TT-421 TT-434 a light in Darkness and at Maximum Suspicion: on
   b.t().suspicion[1] = 5;
   b.give(kS1, ItemKind::Flashlight);
   b.play(Placement{});
-  b.answer(ActionKind::Special, u8(Location::Lab));
-  b.answer(ActionKind::Yes);
+  b.answer(answer::Special{Location::Lab});
+  b.answer(answer::Yes{});
   b.draw(CardKind::Sabotage);
   b.draw(CardKind::Repair);
   REQUIRE(b.asked(QuestionKind::LightCard, kS1));  // TT-434: chosen, not drawn at random
-  b.answer(ActionKind::HandIn, u8(CardKind::Repair));
+  b.answer(answer::HandIn{CardKind::Repair});
   CHECK(b.t().pile_open == CardCounts{0, 1, 0});
   CHECK(b.t().handed_open[1] == CardKind::Repair);
   CHECK(b.h().pile_down == CardCounts{});

@@ -11,7 +11,7 @@ void gather(Now& now) {  // TT-701, TT-112
   for (Slots& here : t.at) here = {};
   t.at[at(Location::RecRoom)] = t.standing = t.characters;
   t.actor = kNoSlot;
-  tell(now, EventKind::Gathered);
+  tell(now, event::Gathered{});
 }
 
 void ask_all(State& s) {
@@ -32,7 +32,7 @@ void count_votes(Now& now) {  // TT-705
   const auto order = in_turn(now.rules, t);
   for (Slot slot : order) {
     t.voted[at(slot)] = static_cast<Slot>(now.s.hidden.sealed[at(slot)]);
-    tell_of(now, EventKind::Voted, slot, {u8(t.voted[at(slot)])});
+    tell(now, event::Voted{.who = slot, .target = t.voted[at(slot)]});
   }
   now.s.hidden.sealed.fill(0);
   for (Slot slot : order)
@@ -75,24 +75,22 @@ Flow RecRoom::run(Now& now) {
 
 void VoteRules::choices(const Rules&, const State& s, Seat seat, Actions& out) {
   const Table& t = s.table;
-  out.push(action(ActionKind::Pass));
+  out.push(answer::Pass{});
   for (Slot slot : t.characters.without(slot_at(index(seat))))
-    if (!in_green_zone(t, slot)) out.push(action(ActionKind::Choose, u8(slot)));  // TT-704
+    if (!in_green_zone(t, slot)) out.push(answer::Choose{slot});  // TT-704
 }
 void VoteRules::seal(State& s, Seat seat, Action a) {
-  s.hidden.sealed[at(seat)] = static_cast<ActionKind>(a.kind) == ActionKind::Pass ? u8(kNoSlot) : a.a;
+  s.hidden.sealed[at(seat)] = is<answer::Pass>(a) ? u8(kNoSlot) : u8(parts_of<answer::Choose>(a).who);
 }
-void VoteRules::sealed(Now& now, Seat seat) { tell_of(now, EventKind::Sealed, slot_at(index(seat))); }
+void VoteRules::sealed(Now& now, Seat seat) { tell(now, event::Sealed{slot_at(index(seat))}); }
 
 // ---- the reveal -----------------------------------------------------------------------------------------
 
 void RevealRules::choices(const Rules&, const State& s, Seat seat, Actions& out) {
-  out.push(action(ActionKind::Pass));
-  if (is_alien(s, slot_at(index(seat)))) out.push(action(ActionKind::Yes));
+  out.push(answer::Pass{});
+  if (is_alien(s, slot_at(index(seat)))) out.push(answer::Yes{});
 }
-void RevealRules::seal(State& s, Seat seat, Action a) {
-  s.hidden.sealed[at(seat)] = static_cast<ActionKind>(a.kind) == ActionKind::Yes;
-}
-void RevealRules::sealed(Now& now, Seat seat) { tell_of(now, EventKind::Sealed, slot_at(index(seat))); }
+void RevealRules::seal(State& s, Seat seat, Action a) { s.hidden.sealed[at(seat)] = is<answer::Yes>(a); }
+void RevealRules::sealed(Now& now, Seat seat) { tell(now, event::Sealed{slot_at(index(seat))}); }
 
 }  // namespace holdout::the_thing

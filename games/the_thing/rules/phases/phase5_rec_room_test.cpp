@@ -5,7 +5,7 @@
 namespace holdout::the_thing {
 namespace {
 
-void votes(Meetings& m, Slot target) { m.answer(ActionKind::Choose, u8(target)); }
+void votes(Meetings& m, Slot target) { m.answer(answer::Choose{target}); }
 
 // Nobody trades: up to the vote.
 Meetings at_the_vote(int players) {
@@ -33,8 +33,8 @@ TEST_CASE("TT-703 TT-704 TT-705 TT-126 votes are sealed, then move the markers (
   m.play(RecRoom{});
   m.passes(4);
   votes(m, kS1);
-  CHECK(!m.may(action(ActionKind::Choose, 0)));  // in the green zone
-  CHECK(!m.may(action(ActionKind::Choose, 1)));  // oneself
+  CHECK(!m.may(answer::Choose{Slot{0}}));  // in the green zone
+  CHECK(!m.may(answer::Choose{Slot{1}}));  // oneself
   votes(m, kS2);
   votes(m, kS3);
   CHECK(m.told(EventKind::Voted) == 0);
@@ -55,7 +55,7 @@ TEST_CASE("TT-706 TT-707 TT-756 everybody is asked; an Alien shows itself and pl
   CHECK(m.options().size() == 1);
   m.passes();
   CHECK(m.options().size() == 2);
-  m.answer(ActionKind::Yes);
+  m.answer(answer::Yes{});
   CHECK(m.t().organism.empty());
   m.passes(4);
   CHECK(m.finished());
@@ -72,8 +72,8 @@ TEST_CASE("TT-707 TT-109 a Leader who shows itself hands the sheet on; the next 
   m.t().leader = Seat{1};
   m.play(RecRoom{});
   m.passes(12);
-  m.answer(ActionKind::Yes);
-  m.answer(ActionKind::Yes);
+  m.answer(answer::Yes{});
+  m.answer(answer::Yes{});
   m.passes(4);
   CHECK(m.t().organism[0] == kS1);
   CHECK(m.t().organism[1] == kS0);

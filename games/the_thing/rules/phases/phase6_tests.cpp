@@ -15,21 +15,22 @@ constexpr Slot tester_of(std::uint8_t sealed) { return slot_at(sealed >> 4); }
 constexpr Slot target_of(std::uint8_t sealed) { return slot_at(sealed & 15); }
 
 void offer_tests(const Rules& r, const State& s, Seat seat, bool fire, Actions& out) {
-  out.push(action(ActionKind::Pass));
+  out.push(answer::Pass{});
   for (Slot tester : characters_of(r, s.table, seat)) {
     if (!can_test(s, tester, fire)) continue;
     for (Slot target : test_targets(r, s.table, tester, fire))
-      out.push(action(ActionKind::Test, u8(target), u8(tester)));
+      out.push(answer::Test{.who = target, .own = tester});
   }
 }
 
 void seal_test(State& s, Seat seat, Action a) {
-  s.hidden.sealed[at(seat)] =
-      static_cast<ActionKind>(a.kind) == ActionKind::Pass ? kNoTest : sealed_test(slot_at(a.b), slot_at(a.a));
+  s.hidden.sealed[at(seat)] = is<answer::Pass>(a)
+                                  ? kNoTest
+                                  : sealed_test(parts_of<answer::Test>(a).own, parts_of<answer::Test>(a).who);
 }
 
 void say_sealed(Now& now, Seat seat) {
-  tell_of(now, EventKind::Sealed, characters_of(now.rules, now.s.table, seat).first());
+  tell(now, event::Sealed{characters_of(now.rules, now.s.table, seat).first()});
 }
 
 // TT-730: asks all who may be able to; false if there is nobody.
@@ -54,7 +55,7 @@ void show_volunteers(Now& now, bool fire) {
     const Slot tester = tester_of(sealed);
     t.volunteers.add(tester);
     t.target[at(tester)] = target_of(sealed);
-    tell_of(now, EventKind::Volunteered, tester, {u8(target_of(sealed)), fire});
+    tell(now, event::Volunteered{.who = tester, .target = target_of(sealed), .fire = fire});
   }
   now.s.hidden.sealed.fill(0);
 }
@@ -71,7 +72,7 @@ void test(Now& now, bool fire) {  // TT-727, TT-728
   Table& t = now.s.table;
   const Slot target = t.target[at(t.tester)];
   const bool alien = is_alien(now.s, target);
-  tell_of(now, EventKind::Tested, target, {u8(t.tester), fire, alien});
+  tell(now, event::Tested{.who = target, .tester = t.tester, .fire = fire, .alien = alien});
   pay_for_test(now, t.tester, fire);
   if (alien)
     reveal(now, target, RevealCause::Test);
@@ -111,11 +112,11 @@ Question Tests::question(const Rules&, const State& s) const {
   return ask_leader(s.table, QuestionKind::ChooseTester);
 }
 void Tests::options(const Rules&, const State& s, Seat, Actions& out) const {
-  for (Slot slot : s.table.volunteers) out.push(action(ActionKind::Choose, u8(slot)));
+  for (Slot slot : s.table.volunteers) out.push(answer::Choose{slot});
 }
 Flow Tests::answer(Now& now, Seat, Action a) {
-  now.s.table.tester = slot_at(a.a);
-  tell_of(now, EventKind::TesterChosen, now.s.table.tester);
+  now.s.table.tester = parts_of<answer::Choose>(a).who;
+  tell(now, event::TesterChosen{now.s.table.tester});
   step = Step::Test;
   return again();
 }

@@ -15,7 +15,7 @@ void give_fire(Meetings& m, Slot slot) {
   m.give(slot, WeaponKind::Flamethrower);
   m.give(slot, ItemKind::Wire);
 }
-Action test_on(Slot target, Slot tester) { return action(ActionKind::Test, u8(target), u8(tester)); }
+Action test_on(Slot target, Slot tester) { return answer::Test{.who = target, .own = tester}; }
 
 }  // namespace
 
@@ -99,7 +99,7 @@ TEST_CASE("TT-721 TT-722 TT-730 of several volunteers the Leader picks one; the 
   m.answer(test_on(kS3, kS4));
   CHECK(m.told(EventKind::Volunteered) == 2);
   REQUIRE(m.asked(QuestionKind::ChooseTester, kS0));
-  m.answer(ActionKind::Choose, u8(kS4));
+  m.answer(answer::Choose{kS4});
   CHECK(m.suspicion(kS3) == 0);
   CHECK(m.suspicion(kS2) == 3);
   CHECK(m.t().lab_held[3] == 1);
@@ -175,7 +175,7 @@ TEST_CASE("TT-1102 TT-720 with 1 to 3 players only who can do a Test is asked") 
     m.give(kS1, ItemKind::Keys);  // no Wire: no Test B
     m.play(Tests{});
     CHECK(m.asked(QuestionKind::VolunteerA) == (kind == LabKind::BloodBag));
-    if (!m.finished()) m.answer(ActionKind::Pass);
+    if (!m.finished()) m.answer(answer::Pass{});
     CHECK(m.finished());
   }
 }

@@ -9,18 +9,18 @@ namespace {
 void eat(Now& now) {
   Table& t = now.s.table;
   if (t.kitchen > 0) {  // TT-801
-    tell(now, EventKind::Fed, {1, t.kitchen});
+    tell(now, event::Fed{.cooked = true, .n = t.kitchen});
     t.kitchen = 0;
     return;
   }
   if (t.pantry >= now.rules.meal_food) {  // TT-802
     t.pantry = u8(t.pantry - now.rules.meal_food);
-    tell(now, EventKind::Fed, {0, u8(now.rules.meal_food)});
+    tell(now, event::Fed{.cooked = false, .n = now.rules.meal_food});
     return;
   }
-  if (t.pantry > 0) tell(now, EventKind::FoodLost, {t.pantry});  // TT-804
+  if (t.pantry > 0) tell(now, event::FoodLost{t.pantry});  // TT-804
   t.pantry = 0;
-  if (!t.hungry) tell(now, EventKind::Hungry);  // TT-803
+  if (!t.hungry) tell(now, event::Hungry{});  // TT-803
   t.hungry = true;
 }
 
@@ -56,9 +56,11 @@ Flow Meal::run(Now& now) {
 
 void HungerRules::choices(const Rules&, const State& s, Seat seat, Actions& out) {
   for (std::size_t i = 0; i < kCardKinds; ++i)
-    if (s.hidden.hands[at(seat)][i] > 0) out.push(action(ActionKind::Discard, static_cast<std::uint8_t>(i)));
+    if (s.hidden.hands[at(seat)][i] > 0) out.push(answer::Discard{static_cast<CardKind>(i)});
 }
-void HungerRules::seal(State& s, Seat seat, Action a) { s.hidden.sealed[at(seat)] = a.a; }
-void HungerRules::sealed(Now& now, Seat seat) { tell_of(now, EventKind::Sealed, slot_at(index(seat))); }
+void HungerRules::seal(State& s, Seat seat, Action a) {
+  s.hidden.sealed[at(seat)] = u8(parts_of<answer::Discard>(a).card);
+}
+void HungerRules::sealed(Now& now, Seat seat) { tell(now, event::Sealed{slot_at(index(seat))}); }
 
 }  // namespace holdout::the_thing

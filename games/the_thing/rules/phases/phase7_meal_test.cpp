@@ -33,7 +33,7 @@ TEST_CASE("TT-803 TT-804 too little food: hungry for good, hands go down to two 
   CHECK(m.t().hungry);
   REQUIRE(m.asked(QuestionKind::HungerDiscard, kS0));
   CHECK(m.s.running.open.may_answer == only(Seat{0}));
-  m.answer(ActionKind::Discard, u8(CardKind::Sabotage));
+  m.answer(answer::Discard{CardKind::Sabotage});
   CHECK(m.finished());
   CHECK(m.h().hands[0] == CardCounts{1, 1, 0});
   CHECK(m.t().hand_size[2] == 2);

@@ -13,7 +13,7 @@ int open_kennel(Now& now) {  // TT-821, TT-822; the Kennel card leaves the deck 
   Table& t = now.s.table;
   const int dogs = t.kennel_dogs;
   t.kennel_dogs = 0;
-  tell(now, EventKind::KennelOpened, {u8(dogs)});
+  tell(now, event::KennelOpened{dogs});
   return dogs;
 }
 
@@ -28,7 +28,7 @@ int gather_dogs(Now& now) {
 
 void stay_off(Now& now, int dogs) {  // TT-827
   now.s.table.dogs_off = u8(dogs);
-  tell(now, EventKind::DogStayedOff);
+  tell(now, event::DogStayedOff{});
 }
 
 void take_the_sheet(Now& now) {  // TT-823, TT-1163
@@ -71,24 +71,24 @@ Flow DogsAndLeader::run(Now& now) {
 }
 
 void DogsAndLeader::outcomes(const Rules&, const State& s, Outcomes& out) const {
-  for (Location l : cards_left(s.table)) out.push(action(ActionKind::DrawLocation, u8(l)), 1);
+  for (Location l : cards_left(s.table)) out.push(answer::DrawLocation{l}, 1);
 }
 
 Flow DogsAndLeader::answer(Now& now, Seat, Action a) {
   Table& t = now.s.table;
-  const auto drawn = static_cast<Location>(a.a);
+  const Location drawn = parts_of<answer::DrawLocation>(a).place;
   t.drawn_locations.add(drawn);
   if (drawn == Location::Kennel) {  // TT-822, TT-825
     left = u8(left + open_kennel(now));
     step = Step::Dogs;
   } else if (step == Step::Token) {
     t.token = drawn;
-    tell(now, EventKind::TokenPlaced, {a.a});
+    tell(now, event::TokenPlaced{drawn});
     step = Step::Finish;
   } else {
     t.dogs.add(drawn);
     --left;
-    tell(now, EventKind::DogPlaced, {a.a});
+    tell(now, event::DogPlaced{drawn});
   }
   return again();
 }

@@ -24,7 +24,7 @@ TEST_CASE("TT-820 TT-822 TT-824 TT-825 TT-829 the token's card is the Kennel (E-
   CHECK(m.t().kennel_dogs == 1);
   m.draws_location(Location::Kennel);
   CHECK(m.t().kennel_dogs == 0);
-  CHECK(!m.outcomes().contains(action(ActionKind::DrawLocation, u8(Location::Kennel))));
+  CHECK(!m.outcomes().contains(answer::DrawLocation{Location::Kennel}));
   draw_all(m, {Location::Armory, Location::Generator});
   CHECK(m.finished());
   CHECK(m.t().dogs == of({Location::Kitchen, Location::Weather, Location::Snowcat, Location::Armory}));
@@ -39,7 +39,7 @@ TEST_CASE("TT-822 TT-824 TT-826 the Kennel opens while Dogs are placed (X-12)") 
   m.dog(Location::Radio);
   m.play(DogsAndLeader{});
   draw_all(m, {Location::Kennel, Location::Lab, Location::Radio, Location::Armory});
-  CHECK(!m.outcomes().contains(action(ActionKind::DrawLocation, u8(Location::Lab))));
+  CHECK(!m.outcomes().contains(answer::DrawLocation{Location::Lab}));
   draw_all(m, {Location::Kitchen, Location::Boiler});
   CHECK(m.finished());
   CHECK(m.t().dogs == of({Location::Lab, Location::Radio, Location::Armory, Location::Kitchen}));

@@ -18,7 +18,7 @@ void begin_round(Now& now) {
   t.voted.fill(kNoSlot);
   t.offers.fill(0);
   t.history[static_cast<std::size_t>(t.round - 1)] = {};
-  tell(now, EventKind::RoundBegan, {t.round});
+  tell(now, event::RoundBegan{t.round});
 }
 
 bool is_played(const Table& t, Phase phase) {  // TT-110, TT-1130

@@ -15,6 +15,8 @@ namespace holdout::the_thing {
 
 namespace {
 
+constexpr auto kEventKeys = keys_of(kEventRows);
+
 template <std::size_t Kinds>
 void add_text(std::string& list, const std::array<std::uint8_t, Kinds>& counts,
               std::span<const std::string_view> names) {
@@ -148,7 +150,7 @@ Result<void> used_are(const Facts& f, const Claim& claim) {
 }
 
 Result<void> happened(const Facts& f, const Claim& claim) {
-  const Result<HappenedClaim> said = read_happened(claim.body, event_names());
+  const Result<HappenedClaim> said = read_happened(claim.body, kEventKeys);
   if (!said) return said.problem();
   SeatSet actors;
   for (const std::string& word : listed_words(said->by)) {
@@ -156,7 +158,7 @@ Result<void> happened(const Facts& f, const Claim& claim) {
     if (!seat) return seat.problem();
     actors.add(*seat);
   }
-  return happened_is(*said, actors, f.events, event_names());
+  return happened_is(*said, actors, f.events, kEventKeys);
 }
 
 constexpr std::array kCardFacts = std::to_array<FactPhrase>({

@@ -31,7 +31,6 @@ Result<void> character_fact(const Facts& facts, Slot slot, std::string_view said
 // station_facts.cpp: "boiler: red, blue lying, dog, fuel 1"
 Result<void> location_fact(const Facts& facts, Location l, std::string_view said);
 
-std::span<const std::string_view> event_names();
 std::string slot_list(const Rules& rules, Slots slots);
 // Whether the phrase names exactly these.
 Result<void> slots_are(std::string_view what, const Rules& rules, std::string_view said, Slots slots);

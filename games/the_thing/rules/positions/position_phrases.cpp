@@ -222,7 +222,7 @@ constexpr int kFlamethrower = static_cast<int>(WeaponKind::Flamethrower);
 
 // Weapons and items, then Lab tokens.
 std::optional<int> good_or_token(std::string_view word) {
-  if (const std::optional<int> good = position_in(good_names(), word)) return good;
+  if (const std::optional<int> good = position_in(kGoodKeys, word)) return good;
   const std::optional<int> token = position_in(kLabKeys, word);
   return token ? std::optional<int>(kGoods + *token) : std::nullopt;
 }

@@ -31,7 +31,7 @@ Result<Phase> phase_of(const Draft& draft, const Setting& start) {
 Result<void> read_sky(const Draft& draft, Subject subject, Sky& sky) {
   const Setting* setting = draft.find(subject);
   if (setting == nullptr) return {};
-  const Result<int> read = read_word(setting->body, kSkyKeys);
+  const Result<int> read = read_word(setting->body, tables::kSkyKeys);
   if (!read) return at(*setting, read.problem());
   sky = static_cast<Sky>(*read);
   return {};

@@ -129,7 +129,7 @@ Result<void> check_deed(const Rules& r, const State& s, const Council<P>&) {  //
   const auto kind = static_cast<ActionKind>(h.alien_choice);
   const bool victim = kind == ActionKind::Assimilate;
   if (victim != (h.alien_victim != kNoSlot) ||
-      !choices.contains(action(kind, victim ? u8(h.alien_victim) : u8(0))))
+      !choices.contains(victim ? answer::Assimilate{h.alien_victim} : action(kind)))
     return wrong("hidden.alien_choice", "a deed that the Alien may not do", "one of its options (TT-525)");
   return {};
 }

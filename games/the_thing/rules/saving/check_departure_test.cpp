@@ -25,7 +25,7 @@ RandomGame at_the_station() {
 // Red is aboard, and green is asked whether to follow.
 RandomGame boarding_the_rescue() {
   RandomGame game = at_the_station();
-  game.answer(Seat{0}, action(ActionKind::Yes));
+  game.answer(Seat{0}, answer::Yes{});
   REQUIRE(game.asks(QuestionKind::WantToBoard));
   return game;
 }
@@ -35,7 +35,7 @@ RandomGame boarding_the_helicopter() {
                                  "4 players; assignment; aliens blue; helicopter: red, fuel 2, damage 0\n"
                                  "goods red: keys; pile: use");
   REQUIRE(game.until(QuestionKind::Escape));
-  game.answer(Seat{0}, action(ActionKind::Escape));
+  game.answer(Seat{0}, answer::Escape{});
   REQUIRE(game.asks(QuestionKind::WantToBoard));
   return game;
 }
@@ -60,7 +60,7 @@ TEST_CASE("check: TT-230 TT-231 TT-233 illegal boarding: the Rescue Helicopter i
   const RandomGame offered = at_the_station();
   const RandomGame boarding = boarding_the_rescue();
   RandomGame voting = boarding;
-  voting.answer(Seat{1}, action(ActionKind::Yes));
+  voting.answer(Seat{1}, answer::Yes{});
   REQUIRE(voting.asks(QuestionKind::Admit));
   CHECK(after(offered, [](State&) {}) == "nothing");
   CHECK(after(voting, [](State&) {}) == "nothing");

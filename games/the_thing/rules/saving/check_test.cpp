@@ -173,7 +173,7 @@ TEST_CASE("check: every card and token of the box is somewhere exactly once") {
 TEST_CASE("check: what was sealed could be answered") {
   RandomGame game = voting();
   const Seat voter = game.open().waited_for.first();
-  game.answer(voter, action(ActionKind::Pass));
+  game.answer(voter, answer::Pass{});
   REQUIRE(game.s.table.ballot.sealed.has(voter));
   refused(game, "hidden.sealed", [&](State& s) { s.hidden.sealed[at(voter)] = u8(index(voter)); });  // TT-704
   refused(game, "hidden.sealed", [&](State& s) { s.hidden.sealed[at(voter)] = 200; });
@@ -181,7 +181,7 @@ TEST_CASE("check: what was sealed could be answered") {
           [](State& s) { s.table.ballot.voters.remove(s.table.ballot.voters.first()); });
   RandomGame laying = game_at(QuestionKind::LayTokens, 6);
   const Slot human = laying.s.table.meeting.laid.without(laying.s.hidden.aliens).first();
-  laying.answer(seat_at(index(human)), action(ActionKind::Lay, u8(Laid::BothHuman)));
+  laying.answer(seat_at(index(human)), answer::Lay{Laid::BothHuman});
   refused(laying, "hidden.laid", [&](State& s) { s.hidden.laid[at(human)] = Laid::AlienSecond; });  // TT-551
 }
 

@@ -4,8 +4,7 @@
 #include <string_view>
 
 #include "engine/describe.h"
-#include "games/the_thing/rules/words.h"
-#include "the_thing_tables.h"
+#include "games/the_thing/rules/word_keys.h"
 
 // How single words of the game are written in saves and views: names instead of numbers where they have one,
 // and "none" a value like any other.
@@ -20,21 +19,14 @@ constexpr auto with_none(const std::array<std::string_view, N>& keys) {
   return names;
 }
 
-inline constexpr std::array<std::string_view, 12> kPhaseNames{"setup",   "weather",  "upkeep",   "plan",
-                                                              "actions", "rec_room", "tests",    "meal",
-                                                              "dogs",    "over",     "movement", "attack"};
 inline constexpr std::array<std::string_view, 8> kEndingNames{
     "running", "escaped", "alien_aboard", "left_behind", "froze", "last_human", "nobody_left", "round_cap"};
 inline constexpr std::array<std::string_view, 4> kExitNames{"none", "rescue", "helicopter", "snowcat"};
-inline constexpr std::array<std::string_view, 3> kLaidNames{"both_human", "alien_first", "alien_second"};
-inline constexpr std::array<std::string_view, 2> kLabKeys{"blood_bag", "failure"};
-inline constexpr std::array<std::string_view, 4> kSkyKeys{"sun", "cloud", "snow", "storm"};
-inline constexpr std::array<std::string_view, 4> kFaceKeys{"use", "repair", "sabotage", "threat"};
 inline constexpr auto kCardNames = with_none(tables::kCardKeys);
 inline constexpr auto kWeaponNames = with_none(tables::kWeaponKeys);
 inline constexpr auto kCharacterNames = with_none(tables::kCharacterKeys);
 inline constexpr auto kLabNames = with_none(kLabKeys);
-inline constexpr auto kSkyNames = with_none(kSkyKeys);
+inline constexpr auto kSkyNames = with_none(tables::kSkyKeys);
 inline constexpr auto kFaceNames = with_none(kFaceKeys);
 inline constexpr auto kLocationNames = with_none(tables::kLocationKeys);
 

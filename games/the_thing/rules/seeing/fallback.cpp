@@ -25,13 +25,16 @@ Location half_struck(const Choice& c) {
   const auto card = std::ranges::find_if(draft, [](std::uint8_t strength) { return strength > 0; });
   if (card == draft.end() || *card != total_of(draft)) return Location::Nowhere;
   const Location l = location_of_card(static_cast<int>(card - draft.begin()));
-  const bool more =
-      std::ranges::any_of(c.options, [&](Action a) { return is(a, ActionKind::Strike) && a.a == u8(l); });
+  const bool more = std::ranges::any_of(
+      c.options, [&](Action a) { return is<answer::Strike>(a) && parts_of<answer::Strike>(a).place == l; });
   return more ? l : Location::Nowhere;
 }
 
 Action most_on(const Choice& c, Location chosen) {
-  return best(c, [&](Action a) { return is(a, ActionKind::Strike) && a.a == u8(chosen) ? int{a.b} : 0; });
+  return best(c, [&](Action a) {
+    const auto strike = parts_of<answer::Strike>(a);
+    return is<answer::Strike>(a) && strike.place == chosen ? int{strike.n} : 0;
+  });
 }
 
 // D-2: the whole pool on one random location with a fuel or damage track. Any other draft that its maker
@@ -42,7 +45,7 @@ Action one_strike(const Choice& c) {
   if (offered(c, ActionKind::Confirm)) return prefer(c, ActionKind::Confirm);
   Locations targets;
   for (const Action& each : c.options)
-    if (is(each, ActionKind::Strike)) targets.add(static_cast<Location>(each.a));
+    if (is<answer::Strike>(each)) targets.add(parts_of<answer::Strike>(each).place);
   Locations tracks = targets & (kFuelled | kDamageable);
   if (c.t.boiler_destroyed) tracks.remove(Location::Boiler);
   if (tracks.empty()) tracks = targets;
@@ -56,8 +59,8 @@ Action one_strike(const Choice& c) {
 Action assimilate_first(const Choice& c) {  // D-12
   if (offered(c, ActionKind::Agree)) return prefer(c, ActionKind::Agree);
   return best(c, [&](Action a) {
-    if (!is(a, ActionKind::Assimilate)) return 0;
-    return in_green_zone(c.t, slot_at(a.a)) ? 2 : 1;
+    if (!is<answer::Assimilate>(a)) return 0;
+    return in_green_zone(c.t, parts_of<answer::Assimilate>(a).who) ? 2 : 1;
   });
 }
 
@@ -65,8 +68,8 @@ Action sabotage_first(const Choice& c) {  // D-13
   if (offered(c, ActionKind::Agree)) return prefer(c, ActionKind::Agree);
   const bool possible = can_sabotage(c.r, c.t, c.t.meeting.at);
   return best(c, [&](Action a) {
-    if (is(a, ActionKind::Sabotage)) return possible ? 3 : 0;
-    return is(a, ActionKind::TakeDog) ? 2 : 1;
+    if (is<answer::Sabotage>(a)) return possible ? 3 : 0;
+    return is<answer::TakeDog>(a) ? 2 : 1;
   });
 }
 
@@ -76,9 +79,9 @@ Action sabotage_first(const Choice& c) {  // D-13
 Action performable_card(const Choice& c) {
   const Location here = where(c.t, c.t.actor);
   return best(c, [&](Action a) {
-    const auto card = static_cast<CardKind>(a.a);
+    const CardKind card = parts_of<answer::HandIn>(a).card;
     const bool fits = card != CardKind::Sabotage && can_perform(c.r, c.t, card, here);
-    return (fits ? kCardKinds : 0) - a.a;
+    return (fits ? kCardKinds : 0) - u8(card);
   });
 }
 
@@ -87,27 +90,24 @@ Action balanced_hand(const Choice& c) {  // D-6: Use, Repair, Use
     return is_there > wanted ? is_there - wanted : wanted - is_there;
   };
   return best(c, [&](Action a) {
-    const int size = a.a + a.b + a.c;
+    const auto [use, repair, sabotage] = parts_of<answer::Hand>(a);
+    const int size = use + repair + sabotage;
     const int repairs = size / 2;
-    return -(off(a.a, size - repairs) + off(a.b, repairs) + 2 * a.c);
+    return -(off(use, size - repairs) + off(repair, repairs) + 2 * sabotage);
   });
-}
-
-Action lowest_kind(const Choice& c) {  // D-8, D-9: in the order of the words
-  return best(c, [](Action a) { return -int{a.a}; });
 }
 
 Action spare_card(const Choice& c) {  // D-37
   const CardCounts& hand = c.s.hidden.hands[at(slot_at(index(c.seat)))];
   return best(c, [&](Action a) {
-    if (hand[a.a] > 1) return 2;
-    return static_cast<CardKind>(a.a) == CardKind::Sabotage ? 1 : 0;
+    const CardKind card = parts_of<answer::Discard>(a).card;
+    return hand[at(card)] > 1 ? 2 : card == CardKind::Sabotage ? 1 : 0;
   });
 }
 
 Action best_ranked(const Choice& c) {  // D-24
   return best(c, [&](Action a) {
-    const auto g = static_cast<Good>(a.a);
+    const Good g = kept_as<Good>(a);
     return -int{is_weapon(g) ? c.r.weapon_rows[at(weapon_of(g))].rank : c.r.item_rows[at(item_of(g))].rank};
   });
 }
@@ -117,15 +117,15 @@ Action keep_blood(const Choice& c) {  // D-25
 }
 
 Action most_repair(const Choice& c) {  // D-31
-  return best(c, [](Action a) { return int{a.a}; });
+  return best(c, [](Action a) { return int{parts_of<answer::Repair>(a).n}; });
 }
 
 // ---- weapons and meetings ------------------------------------------------------------------------------
 
 Action avoid_with_firearm(const Choice& c) {  // D-10
   return best(c, [](Action a) {
-    if (!is(a, ActionKind::Wield)) return 1;
-    return static_cast<WeaponKind>(a.a) == WeaponKind::Firearm ? 2 : 0;
+    if (!is<answer::Wield>(a)) return 1;
+    return parts_of<answer::Wield>(a).thing == WeaponKind::Firearm ? 2 : 0;
   });
 }
 
@@ -140,13 +140,13 @@ Action burn_if_freezing(const Choice& c) {  // D-20
 }
 
 Action lay_human(const Choice& c) {  // D-15
-  return best(c, [](Action a) { return static_cast<Laid>(a.a) == Laid::BothHuman ? 1 : 0; });
+  return best(c, [](Action a) { return parts_of<answer::Lay>(a).laid == Laid::BothHuman ? 1 : 0; });
 }
 
 Action any(const Choice& c) { return c.options[drawn(c, c.options.size())]; }  // D-16
 
 Action least_suspected(const Choice& c) {  // D-36
-  return best(c, [&](Action a) { return -int{c.t.suspicion[at(slot_at(a.a))]}; });
+  return best(c, [&](Action a) { return -int{c.t.suspicion[at(parts_of<answer::Choose>(a).who)]}; });
 }
 
 // By QuestionKind.
@@ -161,8 +161,8 @@ constexpr std::array<Answer, kQuestionKinds> kAnswers{
     performable_card,      // HandIn
     balanced_hand,         // SwapHand
     yes,                   // UseLight
-    lowest_kind,           // LightCard
-    lowest_kind,           // EncounterOrder
+    first,                 // LightCard: in the order of the words
+    first,                 // EncounterOrder: likewise
     avoid_with_firearm,    // Avoid
     fight_if_outnumbered,  // Fight
     assimilate_first,      // AlienVictory
@@ -207,7 +207,7 @@ constexpr std::array<Answer, kQuestionKinds> kAnswers{
 Action fallback(const Rules& r, const State& s, Seat seat, Ticket ticket) {
   Choice c{.r = r, .s = s, .t = s.table, .seat = seat, .ticket = ticket};
   options_of_top(r, s, seat, c.options);
-  if (c.options.empty()) return action(ActionKind::Pass);  // nobody asks this seat
+  if (c.options.empty()) return answer::Pass{};  // nobody asks this seat
   return kAnswers[s.running.open.kind](c);
 }
 

@@ -17,8 +17,6 @@ struct Choice {
   Actions options{};
 };
 
-constexpr bool is(Action a, ActionKind kind) { return a.kind == static_cast<std::uint8_t>(kind); }
-
 // The first of the options that are worth most.
 template <class Worth>
 Action best(const Choice& c, const Worth& worth) {
@@ -34,10 +32,10 @@ Action best(const Choice& c, const Worth& worth) {
 }
 // The first option of this kind, if there is one.
 inline Action prefer(const Choice& c, ActionKind kind) {
-  return best(c, [&](Action a) { return is(a, kind) ? 1 : 0; });
+  return best(c, [&](Action a) { return a.kind == u8(kind) ? 1 : 0; });
 }
 inline bool offered(const Choice& c, ActionKind kind) {
-  return std::ranges::any_of(c.options, [&](Action a) { return is(a, kind); });
+  return std::ranges::any_of(c.options, [&](Action a) { return a.kind == u8(kind); });
 }
 
 // ---- fallback_station.cpp: what the station needs, from public facts -----------------------------------

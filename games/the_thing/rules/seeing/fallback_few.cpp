@@ -34,7 +34,7 @@ int worth_of_dice(const Choice& c, Slot slot) {
   return most;
 }
 
-bool shows_bad(const Choice& c, Action a) { return is_bad(c.t.dice[a.a]); }
+bool is_bad_die(const Choice& c, int die) { return is_bad(c.t.dice[static_cast<std::size_t>(die)]); }
 
 // V-4: a bad face becomes what its Character needs most.
 Action turn_bad(const Choice& c) {
@@ -43,7 +43,8 @@ Action turn_bad(const Choice& c) {
   const bool repair = worth_of(c.r, c.t, CardKind::Repair, here) > worth_of_use(c, here);
   const Face wanted = repair ? Face::Repair : Face::Use;
   return best(c, [&](Action a) {
-    return is(a, ActionKind::TurnDie) && shows_bad(c, a) && a.b == u8(wanted) ? 1 : 0;
+    const auto [die, face] = parts_of<answer::TurnDie>(a);
+    return is<answer::TurnDie>(a) && is_bad_die(c, die) && face == wanted ? 1 : 0;
   });
 }
 
@@ -54,8 +55,8 @@ bool is_actors(const Choice& c) { return c.t.actor != kNoSlot && seat_of(c.t, c.
 Action whose_dice(const Choice& c) {
   if (c.seat != c.t.leader) return turn_bad(c);
   return best(c, [&](Action a) {
-    if (!is(a, ActionKind::Choose)) return -1;
-    const Slot slot = slot_at(a.a);
+    if (!is<answer::Choose>(a)) return -1;
+    const Slot slot = parts_of<answer::Choose>(a).who;
     return steps_are_safe(c, slot, bad_dice(c.t)) ? worth_of_dice(c, slot) : 0;
   });
 }
@@ -63,8 +64,8 @@ Action whose_dice(const Choice& c) {
 Action reroll_bad(const Choice& c) {
   if (!is_actors(c)) return turn_bad(c);
   return best(c, [&](Action a) {
-    if (is(a, ActionKind::Reroll) && shows_bad(c, a)) return 2;
-    return is(a, ActionKind::Pass) ? 1 : 0;
+    if (is<answer::Reroll>(a) && is_bad_die(c, parts_of<answer::Reroll>(a).n)) return 2;
+    return is<answer::Pass>(a) ? 1 : 0;
   });
 }
 
@@ -76,7 +77,9 @@ Action cancel_bad(const Choice& c) {
   if (!is_actors(c)) return offered(c, ActionKind::Pass) ? prefer(c, ActionKind::Pass) : turn_bad(c);
   const int to_cancel = turns && bad > 1 ? bad - 1 : bad;
   if (bad == 0 || !steps_are_safe(c, c.t.actor, to_cancel)) return prefer(c, ActionKind::Pass);
-  return best(c, [&](Action a) { return is(a, ActionKind::Cancel) && shows_bad(c, a) ? 1 : 0; });
+  return best(c, [&](Action a) {
+    return is<answer::Cancel>(a) && is_bad_die(c, parts_of<answer::Cancel>(a).n) ? 1 : 0;
+  });
 }
 
 Action most_needed(const Choice& c) {
@@ -104,7 +107,7 @@ Action roll_or_stop(const Choice& c) {
 // All are on one space and so equally suspected: the one with the fewest cards.
 Action poorest(const Choice& c) {
   return best(c, [&](Action a) {
-    const std::size_t slot = at(slot_at(a.a));
+    const std::size_t slot = at(parts_of<answer::Choose>(a).who);
     return -(c.t.weapons_held[slot] + c.t.items_held[slot] + c.t.lab_held[slot]);
   });
 }

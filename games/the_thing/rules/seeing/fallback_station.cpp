@@ -59,7 +59,7 @@ bool may_freeze_next(const Rules& r, const Table& t) {
 Action least_burning(const Choice& c) {
   const bool called = c.t.rescue > 0 && !rescue_at_station(c.r, c.t) && !c.t.rescue_gone;
   return best(c, [&](Action a) {
-    const SkyRow& row = c.r.row(static_cast<Sky>(a.a));
+    const SkyRow& row = c.r.row(kept_as<Sky>(a));
     const int burnt = (c.t.boiler_destroyed ? row.frost : row.boiler) + (c.t.no_power ? 0 : row.generator);
     return -burnt * 100 + (called ? row.rescue : 0);
   });
@@ -67,8 +67,8 @@ Action least_burning(const Choice& c) {
 
 Action where_it_lacks(const Choice& c) {
   return best(c, [&](Action a) {
-    const auto l = static_cast<Location>(a.a);
-    if (!is(a, ActionKind::Place) || !is_green(l)) return -1;
+    const Location l = parts_of<answer::Place>(a).place;
+    if (!is<answer::Place>(a) || !is_green(l)) return -1;
     return shortage(c.r, c.t, l) + (in(c.t, l).empty() ? 101 : 0);  // the empty ones before all others
   });
 }
@@ -76,7 +76,7 @@ Action where_it_lacks(const Choice& c) {
 // Highest need, own Character last. A Sabotage has no need: it goes where it takes least.
 Action whom_to_assign(const Choice& c) {
   return best(c, [&](Action a) {
-    const Slot slot = slot_at(a.a);
+    const Slot slot = parts_of<answer::Choose>(a).who;
     const bool own = seat_of(c.t, slot) == c.seat;
     return worth_of(c.r, c.t, c.t.flipped, where(c.t, slot)) + (own ? 0 : 1000);
   });
@@ -111,7 +111,7 @@ Action flip_or_stop(const Choice& c) {
 
 Action emptier_tank(const Choice& c) {
   return best(c, [&](Action a) {
-    const auto l = static_cast<Location>(a.a);
+    const Location l = parts_of<answer::Go>(a).place;
     return is_vehicle(l) ? 0 : fuel_room(c.r, c.t, l);
   });
 }

@@ -103,33 +103,33 @@ TEST_CASE("a table at which every clock runs out comes to an end") {
 }
 
 TEST_CASE("D-2 the whole pool on one random location with a track, the larger pool too") {
-  std::set<std::uint8_t> struck;
+  std::set<Location> struck;
   for (Ticket ticket = 0; ticket < 5; ++ticket) {
     Meetings m(8);
     m.alien({kS1}, 14);
     m.play(PlanAttack{});
     const Action first = answer_of(m, ticket);
-    CHECK(first == action(ActionKind::Strike, first.a, 10));
-    struck.insert(first.a);
+    const Location l = parts_of<answer::Strike>(first).place;
+    CHECK(first == answer::Strike{.place = l, .n = 10});
+    struck.insert(l);
     m.answer(first);
     const Action second = answer_of(m, ticket + 1);  // another time-out: the card stays the same
-    CHECK(second == action(ActionKind::Strike, first.a, 4));
+    CHECK(second == answer::Strike{.place = l, .n = 4});
     m.answer(second);
     m.answer(answer_of(m, ticket));
     CHECK(m.t().laid.size() == 1);
     CHECK(m.t().laid[0] == 14);
   }
-  CHECK(struck == std::set<std::uint8_t>{u8(L::Boiler), u8(L::Generator), u8(L::Radio), u8(L::Helicopter),
-                                         u8(L::Snowcat)});
+  CHECK(struck == std::set<Location>{L::Boiler, L::Generator, L::Radio, L::Helicopter, L::Snowcat});
 }
 
 TEST_CASE("D-2 a draft that its maker began is put forward as it is") {
   Meetings m(8);
   m.alien({kS1}, 14);
   m.play(PlanAttack{});
-  m.answer(action(ActionKind::Strike, u8(L::Lab), 10));
-  m.answer(action(ActionKind::Strike, u8(L::Kitchen), 2));
-  CHECK(answer_of(m, 3) == action(ActionKind::Confirm));
+  m.answer(answer::Strike{.place = L::Lab, .n = 10});
+  m.answer(answer::Strike{.place = L::Kitchen, .n = 2});
+  CHECK(answer_of(m, 3) == answer::Confirm{});
 }
 
 TEST_CASE("D-16 a random token of those that may be looked at, each of them by some ticket") {
@@ -143,8 +143,8 @@ TEST_CASE("D-16 a random token of those that may be looked at, each of them by s
   REQUIRE(m.asked(QuestionKind::Peek));
   std::set<std::pair<int, int>> looked;
   for (Ticket ticket = 0; ticket < 4; ++ticket) {
-    const Action answer = answer_of(m, ticket);
-    looked.insert({answer.a, answer.b});
+    const auto [who, n] = parts_of<answer::Peek>(answer_of(m, ticket));
+    looked.insert({index(who), n});
   }
   CHECK(looked == std::set<std::pair<int, int>>{{2, 0}, {2, 1}, {3, 0}, {3, 1}});
 }
@@ -154,7 +154,7 @@ TEST_CASE("D-1 the weather that burns less; a tie goes to the faster rescue") {
   p.t().station_sky = Sky::Storm;
   p.play(RollWeather{});
   p.roll(Sky::Cloud);
-  CHECK(answer_of(p) == action(ActionKind::Keep, u8(Sky::Cloud)));
+  CHECK(answer_of(p) == answer::Keep{Sky::Cloud});
 }
 
 TEST_CASE("D-4 D-5 placed where most is missing and nobody is, with a card that can be performed") {
@@ -162,21 +162,21 @@ TEST_CASE("D-4 D-5 placed where most is missing and nobody is, with a card that 
   p.hand(kS1, {0, 1, 2});
   p.fuel(L::Boiler, 0);
   p.play(Placement{});
-  CHECK(answer_of(p) == action(ActionKind::Place, u8(L::Boiler)));
+  CHECK(answer_of(p) == answer::Place{.place = L::Boiler});
   p.put(L::Boiler, {kS3});
-  CHECK(answer_of(p) == action(ActionKind::Place, u8(L::Radio)));  // all its damage spaces are full
-  p.answer(action(ActionKind::Place, u8(L::Radio)));
+  CHECK(answer_of(p) == answer::Place{.place = L::Radio});  // all its damage spaces are full
+  p.answer(answer::Place{.place = L::Radio});
   REQUIRE(p.asked(QuestionKind::HandIn));
-  CHECK(answer_of(p) == action(ActionKind::HandIn, u8(CardKind::Repair)));
+  CHECK(answer_of(p) == answer::HandIn{CardKind::Repair});
 }
 
 TEST_CASE("D-6 a balanced hand: Use, Repair, Use") {
   Acting p;
   p.hand(kS1, {0, 0, 3});
   p.play(Placement{});
-  p.answer(ActionKind::Rest);
+  p.answer(answer::Rest{});
   REQUIRE(p.asked(QuestionKind::SwapHand));
-  CHECK(answer_of(p) == action(ActionKind::Hand, 2, 1, 0));
+  CHECK(answer_of(p) == answer::Hand{.use = 2, .repair = 1, .sabotage = 0});
 }
 
 TEST_CASE("D-10 D-11 avoids with a Firearm only; fights where the Alien is not weaker") {
@@ -187,10 +187,10 @@ TEST_CASE("D-10 D-11 avoids with a Firearm only; fights where the Alien is not w
   p.t().meeting.at = L::Lab;
   p.t().meeting.present = only(kS0).with(kS2);
   p.play(Avoiding{});
-  CHECK(answer_of(p) == action(ActionKind::Pass));
+  CHECK(answer_of(p) == answer::Pass{});
   p.give(kS0, WeaponKind::Firearm);
-  CHECK(answer_of(p) == action(ActionKind::Wield, u8(WeaponKind::Firearm)));
-  p.answer(ActionKind::Pass);
+  CHECK(answer_of(p) == answer::Wield{WeaponKind::Firearm});
+  p.answer(answer::Pass{});
 
   p.give(kS0, WeaponKind::Dynamite);
   p.t().alien_at[at(L::Lab)] = 2;
@@ -198,9 +198,9 @@ TEST_CASE("D-10 D-11 avoids with a Firearm only; fights where the Alien is not w
   fight.step = AlienEncounter::Step::Fight;
   p.play(fight);
   REQUIRE(p.asked(QuestionKind::Fight));
-  CHECK(answer_of(p) == action(ActionKind::Wield, u8(WeaponKind::Dynamite)));
+  CHECK(answer_of(p) == answer::Wield{WeaponKind::Dynamite});
   p.t().alien_at[at(L::Lab)] = 1;
-  CHECK(answer_of(p) == action(ActionKind::Pass));
+  CHECK(answer_of(p) == answer::Pass{});
 }
 
 TEST_CASE("D-20 burns only when the Frost token could reach its end next round") {
@@ -212,9 +212,9 @@ TEST_CASE("D-20 burns only when the Frost token could reach its end next round")
   p.t().frost = 3;
   p.play(Fires{});
   REQUIRE(p.asked(QuestionKind::Burn));
-  CHECK(answer_of(p) == action(ActionKind::Pass));
+  CHECK(answer_of(p) == answer::Pass{});
   p.t().frost = 4;
-  CHECK(answer_of(p) == action(ActionKind::Wield, u8(WeaponKind::Dynamite)));
+  CHECK(answer_of(p) == answer::Wield{WeaponKind::Dynamite});
 }
 
 TEST_CASE("D-21 D-22 the Leader's own Character last; flips while the pile is expected to help") {
@@ -226,24 +226,24 @@ TEST_CASE("D-21 D-22 the Leader's own Character last; flips while the pile is ex
   p.play(AssignPile{});
   p.draw(CardKind::Use);
   REQUIRE(p.asked(QuestionKind::Assign));
-  CHECK(answer_of(p) == action(ActionKind::Choose, u8(kS2)));
-  p.answer(ActionKind::Choose, u8(kS2));
+  CHECK(answer_of(p) == answer::Choose{kS2});
+  p.answer(answer::Choose{kS2});
   REQUIRE(p.asked(QuestionKind::GoOn));
-  CHECK(answer_of(p) == action(ActionKind::Pass));  // of Use, Repair, Sabotage only Use can be done
+  CHECK(answer_of(p) == answer::Pass{});  // of Use, Repair, Sabotage only Use can be done
   p.damage(L::Boiler, 1);
   p.put(L::Boiler, {kS3});
-  CHECK(answer_of(p) == action(ActionKind::Yes));
+  CHECK(answer_of(p) == answer::Yes{});
 }
 
 TEST_CASE("V-1 V-8 as D-4; the one with the fewest cards transforms") {
   PlayedPart<FewMovement, Collision> p(1);
   p.play(FewMovement{});
-  CHECK(answer_of(p) == action(ActionKind::Place, u8(L::Radio), 0));
+  CHECK(answer_of(p) == answer::Place{.place = L::Radio, .who = Slot{0}});
   p.give(kS0, ItemKind::Wire);
   p.t().suspicion = {4, 4, 1, 1, 1, 1};
   p.t().threat = 4;
   p.play(Collision{});
-  CHECK(answer_of(p) == action(ActionKind::Choose, 1));
+  CHECK(answer_of(p) == answer::Choose{Slot{1}});
 }
 
 TEST_CASE("V-3 V-4 V-5 V-6 re-rolls and cancels bad faces while the marker keeps its distance") {
@@ -254,18 +254,18 @@ TEST_CASE("V-3 V-4 V-5 V-6 re-rolls and cancels bad faces while the marker keeps
   p.t().actor = kS0;
   p.t().dice = {Face::Threat, Face::Use, Face::Sabotage};
   p.play(DiceSet{});
-  CHECK(answer_of(p) == action(ActionKind::Reroll, 0));
-  p.answer(ActionKind::Pass);
-  CHECK(answer_of(p) == action(ActionKind::Cancel, 0));
+  CHECK(answer_of(p) == answer::Reroll{0});
+  p.answer(answer::Pass{});
+  CHECK(answer_of(p) == answer::Cancel{0});
   p.t().threat = 3;  // a step would bring the marker beside it
-  CHECK(answer_of(p) == action(ActionKind::Pass));
+  CHECK(answer_of(p) == answer::Pass{});
   p.t().threat = 6;
-  p.answer(action(ActionKind::Cancel, 0));
-  CHECK(answer_of(p) == action(ActionKind::TurnDie, 2, u8(Face::Use)));
-  p.answer(action(ActionKind::TurnDie, 2, u8(Face::Use)));
-  CHECK(answer_of(p) == action(ActionKind::Pass));
-  p.answer(ActionKind::Pass);
-  CHECK(answer_of(p) == action(ActionKind::Use));
+  p.answer(answer::Cancel{0});
+  CHECK(answer_of(p) == answer::TurnDie{.n = 2, .face = Face::Use});
+  p.answer(answer::TurnDie{.n = 2, .face = Face::Use});
+  CHECK(answer_of(p) == answer::Pass{});
+  p.answer(answer::Pass{});
+  CHECK(answer_of(p) == answer::Use{});
 }
 
 TEST_CASE("V-6 D-30 no Use is wasted at a vehicle that is ready to leave") {
@@ -277,9 +277,9 @@ TEST_CASE("V-6 D-30 no Use is wasted at a vehicle that is ready to leave") {
   p.t().actor = kS0;
   p.t().dice = {Face::Use, Face::Use, Face::Use};
   p.play(DiceSet{});
-  p.answer(ActionKind::Pass);
-  REQUIRE(p.may(action(ActionKind::Use)));
-  CHECK(answer_of(p) == action(ActionKind::Pass));
+  p.answer(answer::Pass{});
+  REQUIRE(p.may(answer::Use{}));
+  CHECK(answer_of(p) == answer::Pass{});
 }
 
 TEST_CASE("V-4 a sleeper that is waited for turns the last bad die after a cancel, and no other") {
@@ -289,11 +289,11 @@ TEST_CASE("V-4 a sleeper that is waited for turns the last bad die after a cance
   p.t().actor = kS0;
   p.t().dice = {Face::Threat, Face::Use, Face::Sabotage};
   p.play(DiceSet{});
-  p.answer(ActionKind::Pass);
+  p.answer(answer::Pass{});
   REQUIRE(p.asked(QuestionKind::CancelDie, kS4));
-  CHECK(answer_of(p) == action(ActionKind::Pass));
+  CHECK(answer_of(p) == answer::Pass{});
   p.t().dice[0] = Face::None;
-  CHECK(answer_of(p) == action(ActionKind::TurnDie, 2, u8(Face::Use)));
+  CHECK(answer_of(p) == answer::TurnDie{.n = 2, .face = Face::Use});
 }
 
 TEST_CASE("V-2 V-7 dice go where they help most and are rolled while something can be gained") {
@@ -302,15 +302,15 @@ TEST_CASE("V-2 V-7 dice go where they help most and are rolled while something c
   p.put(L::Kitchen, {kS1});
   p.t().dice = {Face::Use, Face::Repair, Face::Use};
   p.play(FewActions{.step = FewActions::Step::Assign});
-  CHECK(answer_of(p) == action(ActionKind::Choose, 1));
-  p.answer(ActionKind::Choose, 1);
+  CHECK(answer_of(p) == answer::Choose{Slot{1}});
+  p.answer(answer::Choose{Slot{1}});
   p.t().standing.remove(kS1);
   p.t().dice.fill(Face::None);
   p.come_back();
   REQUIRE(p.asked(QuestionKind::RollAgain));
-  CHECK(answer_of(p) == action(ActionKind::Pass));
+  CHECK(answer_of(p) == answer::Pass{});
   p.t().standing.add(kS1);
-  CHECK(answer_of(p) == action(ActionKind::Yes));
+  CHECK(answer_of(p) == answer::Yes{});
 }
 
 TEST_CASE("questions have the time of their kind, chance has none; talk leaves some after each act") {

@@ -40,60 +40,65 @@ template <ActionKind kind>
 bool if_offered(const TimedOut& t) {
   return t.is(kind) || (!t.offered(kind) && t.is(ActionKind::Pass));
 }
-bool lowest(const TimedOut& t) {  // Use, Repair, Sabotage; the order of table 3.3
-  return t.first_by([](Action a) { return a.a; });
+bool lowest_card(const TimedOut& t) {  // Use, Repair, Sabotage
+  return t.first_by([](Action a) { return u8(parts_of<answer::HandIn>(a).card); });
+}
+bool lowest_location(const TimedOut& t) {  // the order of table 3.3
+  return t.first_by([](Action a) { return u8(parts_of<answer::Go>(a).place); });
 }
 bool any_option(const TimedOut& t) { return t.options.contains(t.answer); }
 
 bool assimilates(const TimedOut& t) {  // a Character, green zone first
   if (t.offered(ActionKind::Agree)) return t.is(ActionKind::Agree);
   return t.first_by([&](Action a) {
-    if (a.kind != u8(ActionKind::Assimilate)) return 2;
-    return in_green_zone(t.table(), slot_at(a.a)) ? 0 : 1;
+    if (!is<answer::Assimilate>(a)) return 2;
+    return in_green_zone(t.table(), parts_of<answer::Assimilate>(a).who) ? 0 : 1;
   });
 }
 bool sabotages(const TimedOut& t) {  // the Dog if no sabotage is possible
   if (t.offered(ActionKind::Agree)) return t.is(ActionKind::Agree);
   return t.first_by([](Action a) {
-    if (a.kind == u8(ActionKind::Sabotage)) return 0;
-    return a.kind == u8(ActionKind::TakeDog) ? 1 : 2;
+    if (is<answer::Sabotage>(a)) return 0;
+    return is<answer::TakeDog>(a) ? 1 : 2;
   });
 }
-bool lays_human(const TimedOut& t) { return t.is(ActionKind::Lay) && t.answer.a == u8(Laid::BothHuman); }
+bool lays_human(const TimedOut& t) { return t.answer == answer::Lay{Laid::BothHuman}; }
 
 bool keeps_the_best(const TimedOut& t) {  // Flamethrower > Firearm > …; Keys > Wire > …
   constexpr std::array kOrder{
       good(WeaponKind::Flamethrower), good(WeaponKind::Firearm), good(WeaponKind::Dynamite),
       good(WeaponKind::Melee),        good(ItemKind::Keys),      good(ItemKind::Wire),
       good(ItemKind::Tools),          good(ItemKind::FuelCan),   good(ItemKind::Flashlight)};
-  return t.first_by(
-      [&](Action a) { return std::ranges::find(kOrder, static_cast<Good>(a.a)) - kOrder.begin(); });
+  return t.first_by([&](Action a) { return std::ranges::find(kOrder, kept_as<Good>(a)) - kOrder.begin(); });
 }
 bool keeps_blood(const TimedOut& t) {
   return t.is(t.game.s.hidden.lab_drawn == LabKind::BloodBag ? ActionKind::Keep : ActionKind::No);
 }
 bool fills_the_emptier(const TimedOut& t) {  // of Boiler and Generator, where they take fuel
   const auto fuel = [&](Action a) {
-    const auto l = static_cast<Location>(a.a);
+    const Location l = parts_of<answer::Go>(a).place;
     return l == Location::Boiler || l == Location::Generator ? int{t.table().fuel[at(l)]} : 99;
   };
   return t.first_by(fuel);
 }
 bool keeps_the_mildest(const TimedOut& t) {
   return t.first_by([&](Action a) {
-    const SkyRow& row = t.game.rules.row(static_cast<Sky>(a.a));
+    const SkyRow& row = t.game.rules.row(kept_as<Sky>(a));
     return row.boiler + row.generator;
   });
 }
-bool repairs_two(const TimedOut& t) { return t.answer.a == t.game.rules.windows_repair; }
+bool repairs_two(const TimedOut& t) {
+  return parts_of<answer::Repair>(t.answer).n == t.game.rules.windows_repair;
+}
 bool least_suspected_tester(const TimedOut& t) {
-  return t.first_by([&](Action a) { return t.table().suspicion[a.a]; });
+  return t.first_by([&](Action a) { return t.table().suspicion[at(parts_of<answer::Choose>(a).who)]; });
 }
 bool discards_a_spare(const TimedOut& t) {  // a duplicate, else Sabotage, else the first
   const CardCounts& hand = t.game.s.hidden.hands[at(t.seat)];
   return t.first_by([&](Action a) {
-    if (hand[a.a] > 1) return 0;
-    return a.a == u8(CardKind::Sabotage) ? 1 : 2;
+    const CardKind card = parts_of<answer::Discard>(a).card;
+    if (hand[at(card)] > 1) return 0;
+    return card == CardKind::Sabotage ? 1 : 2;
   });
 }
 
@@ -105,8 +110,8 @@ struct Expected {
 constexpr std::array kExpected = std::to_array<Expected>({
     {QuestionKind::Redraw, "D-3", always<ActionKind::Pass>},
     {QuestionKind::UseLight, "D-7", if_offered<ActionKind::Yes>},
-    {QuestionKind::LightCard, "D-8", lowest},
-    {QuestionKind::EncounterOrder, "D-9", lowest},
+    {QuestionKind::LightCard, "D-8", lowest_card},
+    {QuestionKind::EncounterOrder, "D-9", lowest_location},
     {QuestionKind::AlienVictory, "D-12", assimilates},
     {QuestionKind::AlienUnopposed, "D-13", sabotages},
     {QuestionKind::ClarkDog, "D-14", always<ActionKind::Pass>},

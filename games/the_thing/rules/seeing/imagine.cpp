@@ -89,7 +89,7 @@ void imagine_progress(const Rules& r, const View& v, const Council<P>&, Rng& rng
     P::choices(r, s, seat, deeds);
     const Action deed = deeds[static_cast<int>(rng.below(static_cast<std::uint32_t>(deeds.size())))];
     h.alien_choice = deed.kind;
-    if (static_cast<ActionKind>(deed.kind) == ActionKind::Assimilate) h.alien_victim = slot_at(deed.a);
+    if (is<answer::Assimilate>(deed)) h.alien_victim = parts_of<answer::Assimilate>(deed).who;
   }
   if (!stands) return;
   h.council.proposer = seat;

@@ -201,7 +201,7 @@ TEST_CASE("imagine: TT-730 who volunteers for a Test can do it in every world") 
     const std::string both = "goods red: " + std::string(goods) + "; goods green: " + std::string(goods);
     game.s = read_given("8 players; phase 6; aliens blue; suspicion white 3\n" + both)->state;
     for (Slot tester : {kMe, kX})
-      game.answer(seat_at(index(tester)), action(ActionKind::Test, 4, u8(tester)));
+      game.answer(seat_at(index(tester)), answer::Test{.who = Slot{4}, .own = tester});
     REQUIRE(game.asks(QuestionKind::ChooseTester));
     for (Seat viewer : {Seat{0}, Seat{3}, kSpectator})
       for (int i = 0; i < 60; ++i)
@@ -220,13 +220,13 @@ TEST_CASE("imagine: TT-652 no Blood Bag comes out of a bag that was said to hold
   Log log(events);
   const auto answer = [&](Seat seat, Action a) { TheThing::apply(rules, s, seat, a, log); };
   const Seat leader{3};
-  answer(kChance, action(ActionKind::Draw, u8(CardKind::Sabotage)));
-  answer(leader, action(ActionKind::Choose, 1));
+  answer(kChance, answer::Draw{CardKind::Sabotage});
+  answer(leader, answer::Choose{Slot{1}});
   REQUIRE(s.table.no_blood);
-  answer(leader, action(ActionKind::Yes));
-  answer(kChance, action(ActionKind::Draw, u8(CardKind::Use)));
-  answer(leader, action(ActionKind::Choose, 2));
-  answer(kChance, action(ActionKind::Draw, u8(LabKind::Failure)));
+  answer(leader, answer::Yes{});
+  answer(kChance, answer::Draw{CardKind::Use});
+  answer(leader, answer::Choose{Slot{2}});
+  answer(kChance, answer::Draw{LabKind::Failure});
   REQUIRE(s.hidden.lab_drawn == LabKind::Failure);
   const View view = view_of(rules, s, Seat{0});
   CHECK(worlds_where(rules, view,

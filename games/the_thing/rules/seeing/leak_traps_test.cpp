@@ -39,15 +39,13 @@ TEST_CASE("leak trap 1: the log never links a flipped card to a hand (TT-411, TT
     RandomGame game(players, 3, kShort);
     while (!game.over()) {
       for (const Event& event : game.events) {
-        if (event.kind == u8(EventKind::Flipped)) {
+        if (is<event::Flipped>(event)) {
           ++flips;
-          CHECK(event.actor == kNobody);
-          CHECK(event.open == std::array<std::uint8_t, 8>{event.open[0]});
-          CHECK(event.secret == std::array<std::uint8_t, 8>{});
+          CHECK(event == told(parts_of<event::Flipped>(event)));  // nobody's, and nothing besides
         }
-        if (event.kind == u8(EventKind::CardHandedIn)) {
+        if (is<event::CardHandedIn>(event)) {
           CHECK(event.seen_by == only(event.actor));
-          CHECK(event.open[2] == 0);
+          CHECK(event.open == told(parts_of<event::CardHandedIn>(event)).open);
         }
       }
       game.step();
@@ -108,7 +106,7 @@ TEST_CASE("leak trap 2: D-15, D-34 and D-35 ask and are answered alike by Humans
       for (Seat seat : game.open().waited_for) {
         ++met[kind];
         compare_roles(game, with_other_role(game.s, slot_at(index(seat))), seat,
-                      lays ? action(ActionKind::Lay, u8(Laid::BothHuman)) : action(ActionKind::Pass));
+                      lays ? Action(answer::Lay{Laid::BothHuman}) : answer::Pass{});
       }
     });
   for (QuestionKind kind : {QuestionKind::LayTokens, QuestionKind::Reveal, QuestionKind::VolunteerA})
@@ -125,7 +123,7 @@ TEST_CASE("leak trap 2: D-35 for Test B asks and is answered alike by Humans and
   REQUIRE(game.asks(QuestionKind::VolunteerB));
   REQUIRE(game.open().waited_for == only(Seat{0}).with(Seat{1}));
   for (Seat seat : game.open().waited_for)
-    compare_roles(game, with_other_role(game.s, slot_at(index(seat))), seat, action(ActionKind::Pass));
+    compare_roles(game, with_other_role(game.s, slot_at(index(seat))), seat, answer::Pass{});
 }
 
 // ---- trap 3 ----------------------------------------------------------------------------------------------
@@ -145,7 +143,7 @@ TEST_CASE("leak trap 3: who was infected gets the same messages as who was not (
     State alien = game.s;
     human.hidden.laid[at(owner)] = Laid::BothHuman;
     alien.hidden.laid[at(owner)] = Laid::AlienFirst;
-    const Action look = action(ActionKind::Peek, u8(owner), 0);
+    const Action look = answer::Peek{.who = owner, .n = 0};
     const std::vector<Event> of_human = answered(game.rules, human, looker, look);
     const std::vector<Event> of_alien = answered(game.rules, alien, looker, look);
     if (alien.table.phase == Phase::Over || human.table.phase == Phase::Over) continue;
@@ -155,7 +153,7 @@ TEST_CASE("leak trap 3: who was infected gets the same messages as who was not (
     for (std::size_t i = 0; i < of_human.size(); ++i) REQUIRE(looks_like(of_human[i], of_alien[i]));
     const auto told = [&](const std::vector<Event>& events) {
       return std::ranges::count_if(received(events, looker),
-                                   [](const Event& e) { return e.kind == u8(EventKind::RoleTold); });
+                                   [](const Event& e) { return is<event::RoleTold>(e); });
     };
     CHECK(told(of_human) == told(of_alien));
     const SeatSet there = seats_of(game.s.table, game.s.table.meeting.participants());
@@ -176,8 +174,8 @@ TEST_CASE("leak trap 3: a Dog token is told alike whatever it was (TT-540)") {
     if (!met) continue;
     State healthy = game.s;
     State alien = game.s;
-    const auto of_healthy = answered(game.rules, healthy, kChance, action(ActionKind::DrawToken, 0));
-    const auto of_alien = answered(game.rules, alien, kChance, action(ActionKind::DrawToken, 1));
+    const auto of_healthy = answered(game.rules, healthy, kChance, answer::DrawToken{Role::Human});
+    const auto of_alien = answered(game.rules, alien, kChance, answer::DrawToken{Role::Alien});
     if (alien.table.phase == Phase::Over) continue;
     ++drawn;
     REQUIRE(of_healthy.size() == of_alien.size());
@@ -198,7 +196,7 @@ TEST_CASE("leak trap 4: a refused card swap does not echo the deck (TT-416)") {
   ++deck[1];
   for (std::uint8_t use = 0; use < 20; ++use)
     for (std::uint8_t repair = 0; repair < 20; ++repair) {
-      const Action wish = action(ActionKind::Hand, use, repair, 17);
+      const Action wish = answer::Hand{.use = use, .repair = repair, .sabotage = 17};
       for (Seat seat : game.seats().with(kSpectator))
         CHECK(TheThing::why_not(game.rules, game.view(seat), wish) ==
               TheThing::why_not(game.rules, view_of(game.rules, other, seat), wish));
@@ -292,13 +290,18 @@ SeatSet audience(const RandomGame& game, const Event& event) {
     case EventKind::DogDrawn:
     case EventKind::TokensLaid:
     case EventKind::RoleTold: return owner;
-    case EventKind::TokenLooked: return owner.with(t.owner[event.open[1]]);
-    case EventKind::CardsLooked: return game.rules.few && event.open[1] != 2 ? kEverybody : owner;
+    case EventKind::TokenLooked: return owner.with(t.owner[at(parts_of<event::TokenLooked>(event).owner)]);
+    case EventKind::CardsLooked: {
+      const bool deck = parts_of<event::CardsLooked>(event).deck == Deck::Actions;
+      return game.rules.few && !deck ? kEverybody : owner;
+    }
     case EventKind::CardKept:
     case EventKind::LabDrawn:
     case EventKind::LabDiscarded: return game.rules.few ? kEverybody : owner;
     case EventKind::OfferMade:
-    case EventKind::Traded: return game.rules.few ? kEverybody : owner.with(t.owner[event.open[1]]);
+      return game.rules.few ? kEverybody : owner.with(t.owner[at(parts_of<event::OfferMade>(event).partner)]);
+    case EventKind::Traded:
+      return game.rules.few ? kEverybody : owner.with(t.owner[at(parts_of<event::Traded>(event).partner)]);
     case EventKind::PlanLaid: return game.rules.few ? SeatSet{} : seats_of(t, organism(t));
     case EventKind::PlanProposed:
     case EventKind::PlanAgreed: return seats_of(t, organism(t));
@@ -307,7 +310,7 @@ SeatSet audience(const RandomGame& game, const Event& event) {
 }
 
 bool is_of_the_team(const Event& event) {
-  return event.kind == u8(EventKind::PlanProposed) || event.kind == u8(EventKind::PlanAgreed);
+  return is<event::PlanProposed>(event) || is<event::PlanAgreed>(event);
 }
 
 TEST_CASE("leak trap 6: a record is cut for each viewer: the secret part of every event has its audience") {
@@ -350,9 +353,11 @@ TEST_CASE("leak trap 7: help and talk are the same for both roles, and nothing t
         TheThing::sayable(game.rules, there, of_there);
         REQUIRE(of_here == of_there);
         // The rule that a refusal names, and so the help it leads to: an Alien's answers as anybody's.
-        for (ActionKind kind : {ActionKind::Lay, ActionKind::Yes, ActionKind::Strike, ActionKind::Sabotage})
-          REQUIRE(TheThing::why_not(game.rules, here, action(kind, 1)) ==
-                  TheThing::why_not(game.rules, there, action(kind, 1)));
+        for (const Action answer :
+             std::initializer_list<Action>{answer::Lay{Laid::AlienFirst}, answer::Yes{},
+                                           answer::Strike{.place = Location::Storeroom}, answer::Sabotage{}})
+          REQUIRE(TheThing::why_not(game.rules, here, answer) ==
+                  TheThing::why_not(game.rules, there, answer));
         REQUIRE(TheThing::question_text(game.rules, here).key ==
                 TheThing::question_text(game.rules, there).key);
         ++compared;

@@ -114,7 +114,7 @@ void check_nobody_missed(RandomGame game, GoingRound& round) {
       kind == QuestionKind::Avoid || kind == QuestionKind::Fight || kind == QuestionKind::Burn;
   while (one_by_one && game.asks(kind) && game.s.table.meeting.at == place) {
     asked = asked | asked_now(game);
-    game.answer(game.open().waited_for.first(), action(ActionKind::Pass));
+    game.answer(game.open().waited_for.first(), answer::Pass{});
   }
   REQUIRE(named.without(asked).empty());
 }

@@ -122,8 +122,9 @@ struct Leaking : TheThing {
     Actions all;
     TheThing::options(r, s, seat, all);
     for (const Action& each : all) {
-      const bool vote = s.running.open.kind == u8(QuestionKind::Vote) && each.kind == u8(ActionKind::Choose);
-      if (hole != Hole::RoleInOptions || !vote || !s.hidden.aliens.has(slot_at(each.a))) out.push(each);
+      const bool vote = s.running.open.kind == u8(QuestionKind::Vote) && is<answer::Choose>(each);
+      if (hole != Hole::RoleInOptions || !vote || !s.hidden.aliens.has(parts_of<answer::Choose>(each).who))
+        out.push(each);
     }
   }
   static void apply(const Rules& r, State& s, Seat seat, Action action, Log& log) {
@@ -131,8 +132,8 @@ struct Leaking : TheThing {
     Log own(events);
     TheThing::apply(r, s, seat, action, own);
     for (Event event : events) {
-      if (hole == Hole::RoleInEvents && event.kind == u8(EventKind::SuspicionMoved))
-        event.open[7] = s.hidden.aliens.has(slot_at(event.open[0]));
+      if (hole == Hole::RoleInEvents && is<event::SuspicionMoved>(event))
+        event.open[7] = s.hidden.aliens.has(parts_of<event::SuspicionMoved>(event).who);
       if (event.kind == u8(told_to_all(hole))) event.open[7] = event.secret[0];
       log(event);
     }

@@ -93,11 +93,11 @@ TEST_CASE("TT-703 a sealed vote is seen by its voter, by all at the count") {
   game.answer(voter, vote);
   for (Seat seat : game.seats().with(kSpectator)) {
     CHECK(game.view(seat).table.ballot.sealed == only(voter));
-    CHECK(game.view(seat).sealed == (seat == voter ? vote.a : 0));
+    CHECK(game.view(seat).sealed == (seat == voter ? u8(parts_of<answer::Choose>(vote).who) : 0));
   }
-  while (game.asks(QuestionKind::Vote)) game.answer(game.open().waited_for.first(), action(ActionKind::Pass));
+  while (game.asks(QuestionKind::Vote)) game.answer(game.open().waited_for.first(), answer::Pass{});
   for (Seat seat : game.seats().with(kSpectator))
-    CHECK(game.view(seat).table.voted[at(voter)] == slot_at(vote.a));
+    CHECK(game.view(seat).table.voted[at(voter)] == parts_of<answer::Choose>(vote).who);
 }
 
 TEST_CASE("TT-1101 TT-1102 with 1 to 3 players everybody sees all goods and nobody a Role card") {

@@ -7,15 +7,6 @@ namespace holdout::the_thing {
 
 namespace {
 
-// What is asked now and of whom: the answer to one that has nothing to do with it.
-constexpr std::array<std::string_view, kQuestionKinds> kRuleOfQuestion{
-    "TT-201",  "TT-1203", "TT-202",  "TT-302",  "TT-403",  "TT-410",  "TT-411",  "TT-416",
-    "TT-435",  "TT-420",  "TT-504",  "TT-507",  "TT-1010", "TT-525",  "TT-532",  "TT-543",
-    "TT-551",  "TT-553",  "TT-901",  "TT-903",  "TT-903",  "TT-580",  "TT-602",  "TT-605",
-    "TT-630",  "TT-640",  "TT-651",  "TT-1033", "TT-1035", "TT-655",  "TT-654",  "TT-645",
-    "TT-1037", "TT-702",  "TT-702",  "TT-703",  "TT-706",  "TT-723",  "TT-725",  "TT-722",
-    "TT-803",  "TT-1110", "TT-1141", "TT-1143", "TT-1145", "TT-1149", "TT-1152", "TT-1122"};
-
 class Refusal {
  public:
   Refusal(const Rules& rules, const View& view, Action action)
@@ -51,7 +42,8 @@ class Refusal {
 
  private:
   std::string_view question_rule() const {
-    return kRuleOfQuestion[static_cast<std::size_t>(v_.prompt.kind) % kRuleOfQuestion.size()];
+    const QuestionRow& row = row_of(open_);
+    return r_.few ? row.rule_few : row.rule;
   }
   bool out_of_play() const { return characters_of(r_, t_, v_.viewer).empty(); }
 
@@ -65,7 +57,8 @@ class Refusal {
 
   std::string_view placing() const {
     if (open_ != QuestionKind::Move && open_ != QuestionKind::PlaceCharacter) return question_rule();
-    const auto l = static_cast<Location>(a_.a);
+    const Location l =
+        is<answer::Special>(a_) ? parts_of<answer::Special>(a_).place : parts_of<answer::Place>(a_).place;
     if (l == Location::Sleeping) return r_.few ? "TT-1111" : "TT-416";
     if (!is_green(l)) return "TT-412";
     if (is_burnt(t_, l)) return "TT-582";
@@ -78,8 +71,8 @@ class Refusal {
   }
 
   std::string_view wielding() const {
-    const auto kind = static_cast<WeaponKind>(a_.a);
-    const bool known = a_.a < kWeaponKinds;
+    const WeaponKind kind = parts_of<answer::Wield>(a_).thing;
+    const bool known = u8(kind) < kWeaponKinds;
     switch (open_) {
       case QuestionKind::Avoid: return known && !r_.weapon_rows[at(kind)].avoids ? "TT-1012" : "TT-507";
       case QuestionKind::Fight: return known && !r_.weapon_rows[at(kind)].fights ? "TT-1012" : "TT-1010";
@@ -91,19 +84,20 @@ class Refusal {
 
   std::string_view peeking() const {
     if (open_ != QuestionKind::Peek) return question_rule();
-    const bool laid = a_.a < kMaxSlots && t_.meeting.laid.has(slot_at(a_.a));
+    const Slot owner = parts_of<answer::Peek>(a_).who;
+    const bool laid = index(owner) < kMaxSlots && t_.meeting.laid.has(owner);
     return laid ? "TT-553" : "TT-554";
   }
 
   std::string_view choosing() const {
-    const bool slot = a_.a < r_.slots;
-    const bool playing = slot && t_.characters.has(slot_at(a_.a));
+    const Slot who = parts_of<answer::Choose>(a_).who;
+    const bool playing = index(who) < r_.slots && t_.characters.has(who);
     switch (open_) {
       case QuestionKind::Vote:
-        if (!playing || slot_at(a_.a) == own_slot(r_, v_.viewer)) return "TT-704";
-        return in_green_zone(t_, slot_at(a_.a)) ? "TT-125" : "TT-704";
-      case QuestionKind::Assign: return playing && !t_.standing.has(slot_at(a_.a)) ? "TT-111" : "TT-602";
-      case QuestionKind::AssignDice: return playing && !t_.standing.has(slot_at(a_.a)) ? "TT-111" : "TT-1152";
+        if (!playing || who == own_slot(r_, v_.viewer)) return "TT-704";
+        return in_green_zone(t_, who) ? "TT-125" : "TT-704";
+      case QuestionKind::Assign: return playing && !t_.standing.has(who) ? "TT-111" : "TT-602";
+      case QuestionKind::AssignDice: return playing && !t_.standing.has(who) ? "TT-111" : "TT-1152";
       default: return question_rule();
     }
   }
@@ -112,8 +106,8 @@ class Refusal {
   std::string_view testing() const {
     const bool fire = open_ == QuestionKind::VolunteerB;
     if (!fire && open_ != QuestionKind::VolunteerA) return question_rule();
-    if (a_.b >= r_.slots || !characters_of(r_, t_, v_.viewer).has(slot_at(a_.b))) return "TT-720";
-    const Slot tester = slot_at(a_.b);
+    const Slot tester = parts_of<answer::Test>(a_).own;
+    if (index(tester) >= r_.slots || !characters_of(r_, t_, v_.viewer).has(tester)) return "TT-720";
     const Belongings& own = v_.belongings[at(tester)];
     if (!fire) return own.lab[at(LabKind::BloodBag)] == 0 ? "TT-720" : "TT-723";
     return own.items[at(ItemKind::Wire)] == 0 || !charged(t_, tester) ? "TT-1021" : "TT-725";
@@ -121,13 +115,14 @@ class Refusal {
 
   std::string_view using_item() const {
     if (open_ != QuestionKind::FreeAction) return question_rule();
-    if (a_.a == u8(ItemKind::FuelCan)) return "TT-632";
-    return a_.a == u8(ItemKind::Tools) ? "TT-633" : "TT-630";
+    const ItemKind item = parts_of<answer::UseItem>(a_).thing;
+    if (item == ItemKind::FuelCan) return "TT-632";
+    return item == ItemKind::Tools ? "TT-633" : "TT-630";
   }
 
   std::string_view striking() const {
     if (open_ != QuestionKind::AlienPlan) return question_rule();
-    const auto l = static_cast<Location>(a_.a);
+    const Location l = parts_of<answer::Strike>(a_).place;
     if (l == Location::Kennel) return "TT-305";
     return is_green(l) && is_burnt(t_, l) ? "TT-121" : "TT-302";
   }

@@ -30,100 +30,98 @@ struct Asked {
     view.prompt.kind = u8(kind);
     view.prompt.asked = asked;
   }
-  std::string_view refuse(ActionKind kind, int a = 0, int b = 0, int c = 0) const {
-    return TheThing::why_not(rules, view, action(kind, u8(a), u8(b), u8(c)));
-  }
+  std::string_view refuse(Action a) const { return TheThing::why_not(rules, view, a); }
 };
 
 TEST_CASE("why not: TT-412 TT-413 TT-416 TT-582 where nobody may be placed") {
   Asked asked(QuestionKind::Move);
-  CHECK(asked.refuse(ActionKind::Place, u8(Location::RecRoom)) == "TT-412");
-  CHECK(asked.refuse(ActionKind::Place, u8(Location::Kennel)) == "TT-412");
-  CHECK(asked.refuse(ActionKind::Place, u8(Location::Sleeping)) == "TT-416");
+  CHECK(asked.refuse(answer::Place{.place = Location::RecRoom}) == "TT-412");
+  CHECK(asked.refuse(answer::Place{.place = Location::Kennel}) == "TT-412");
+  CHECK(asked.refuse(answer::Place{.place = Location::Sleeping}) == "TT-416");
   asked.view.table.at[at(Location::Lab)] = first_slots(3);
-  CHECK(asked.refuse(ActionKind::Place, u8(Location::Lab)) == "TT-413");
-  CHECK(asked.refuse(ActionKind::Special, u8(Location::Lab)) == "TT-413");
+  CHECK(asked.refuse(answer::Place{.place = Location::Lab}) == "TT-413");
+  CHECK(asked.refuse(answer::Special{Location::Lab}) == "TT-413");
   asked.view.table.burnt.add(Location::Radio);
-  CHECK(asked.refuse(ActionKind::Place, u8(Location::Radio)) == "TT-582");
-  CHECK(asked.refuse(ActionKind::HandIn, 0) == "TT-410");
+  CHECK(asked.refuse(answer::Place{.place = Location::Radio}) == "TT-582");
+  CHECK(asked.refuse(answer::HandIn{CardKind::Use}) == "TT-410");
 }
 
 TEST_CASE("why not: TT-411 TT-416 TT-420 cards that are not there") {
-  CHECK(Asked(QuestionKind::HandIn).refuse(ActionKind::HandIn, 2) == "TT-411");
-  CHECK(Asked(QuestionKind::LightCard).refuse(ActionKind::HandIn, 2) == "TT-420");
-  CHECK(Asked(QuestionKind::SwapHand).refuse(ActionKind::Hand, 9, 9, 9) == "TT-416");
-  CHECK(Asked(QuestionKind::UseLight).refuse(ActionKind::Yes) == "TT-432");
+  CHECK(Asked(QuestionKind::HandIn).refuse(answer::HandIn{CardKind::Sabotage}) == "TT-411");
+  CHECK(Asked(QuestionKind::LightCard).refuse(answer::HandIn{CardKind::Sabotage}) == "TT-420");
+  CHECK(Asked(QuestionKind::SwapHand).refuse(answer::Hand{.use = 9, .repair = 9, .sabotage = 9}) == "TT-416");
+  CHECK(Asked(QuestionKind::UseLight).refuse(answer::Yes{}) == "TT-432");
 }
 
 TEST_CASE("why not: TT-507 TT-580 TT-1010 TT-1012 weapons") {
-  const int dynamite = u8(WeaponKind::Dynamite);
-  const int melee = u8(WeaponKind::Melee);
-  CHECK(Asked(QuestionKind::Avoid).refuse(ActionKind::Wield, dynamite) == "TT-1012");
-  CHECK(Asked(QuestionKind::Avoid).refuse(ActionKind::Wield, melee) == "TT-507");
-  CHECK(Asked(QuestionKind::Fight).refuse(ActionKind::Wield, melee) == "TT-1012");
-  CHECK(Asked(QuestionKind::Fight).refuse(ActionKind::Wield, dynamite) == "TT-1010");
-  CHECK(Asked(QuestionKind::Burn).refuse(ActionKind::Wield, melee) == "TT-1012");
-  CHECK(Asked(QuestionKind::Burn).refuse(ActionKind::Wield, dynamite) == "TT-580");
-  CHECK(Asked(QuestionKind::Avoid).refuse(ActionKind::Wield, 200) == "TT-507");
+  constexpr WeaponKind dynamite = WeaponKind::Dynamite;
+  constexpr WeaponKind melee = WeaponKind::Melee;
+  CHECK(Asked(QuestionKind::Avoid).refuse(answer::Wield{dynamite}) == "TT-1012");
+  CHECK(Asked(QuestionKind::Avoid).refuse(answer::Wield{melee}) == "TT-507");
+  CHECK(Asked(QuestionKind::Fight).refuse(answer::Wield{melee}) == "TT-1012");
+  CHECK(Asked(QuestionKind::Fight).refuse(answer::Wield{dynamite}) == "TT-1010");
+  CHECK(Asked(QuestionKind::Burn).refuse(answer::Wield{melee}) == "TT-1012");
+  CHECK(Asked(QuestionKind::Burn).refuse(answer::Wield{dynamite}) == "TT-580");
+  CHECK(Asked(QuestionKind::Avoid).refuse(answer::Wield{WeaponKind{200}}) == "TT-507");
 }
 
 TEST_CASE("why not: TT-551 TT-553 TT-554 tokens") {
-  CHECK(Asked(QuestionKind::LayTokens).refuse(ActionKind::Lay, u8(Laid::AlienFirst)) == "TT-551");
+  CHECK(Asked(QuestionKind::LayTokens).refuse(answer::Lay{Laid::AlienFirst}) == "TT-551");
   Asked asked(QuestionKind::Peek);
-  CHECK(asked.refuse(ActionKind::Peek, 3) == "TT-554");
+  CHECK(asked.refuse(answer::Peek{.who = Slot{3}}) == "TT-554");
   asked.view.table.meeting.laid = only(Slot{3});
-  CHECK(asked.refuse(ActionKind::Peek, 3, 2) == "TT-553");
+  CHECK(asked.refuse(answer::Peek{.who = Slot{3}, .n = 2}) == "TT-553");
 }
 
 TEST_CASE("why not: TT-111 TT-602 TT-704 TT-125 TT-722 choosing a Character") {
   Asked vote(QuestionKind::Vote);
-  CHECK(vote.refuse(ActionKind::Choose, 0) == "TT-704");  // oneself
-  CHECK(vote.refuse(ActionKind::Choose, 9) == "TT-704");
+  CHECK(vote.refuse(answer::Choose{Slot{0}}) == "TT-704");  // oneself
+  CHECK(vote.refuse(answer::Choose{Slot{9}}) == "TT-704");
   vote.view.table.suspicion[2] = 0;
-  CHECK(vote.refuse(ActionKind::Choose, 2) == "TT-125");
+  CHECK(vote.refuse(answer::Choose{Slot{2}}) == "TT-125");
   Asked assign(QuestionKind::Assign);
-  CHECK(assign.refuse(ActionKind::Choose, 1) == "TT-602");
+  CHECK(assign.refuse(answer::Choose{Slot{1}}) == "TT-602");
   assign.view.table.standing.remove(Slot{1});
-  CHECK(assign.refuse(ActionKind::Choose, 1) == "TT-111");
-  CHECK(Asked(QuestionKind::ChooseTester).refuse(ActionKind::Choose, 1) == "TT-722");
+  CHECK(assign.refuse(answer::Choose{Slot{1}}) == "TT-111");
+  CHECK(Asked(QuestionKind::ChooseTester).refuse(answer::Choose{Slot{1}}) == "TT-722");
 }
 
 TEST_CASE("why not: TT-720 TT-723 TT-725 TT-1021 Tests: first what the tester lacks, then whom it may test") {
   Asked blood(QuestionKind::VolunteerA);
-  CHECK(blood.refuse(ActionKind::Test, 1, 0) == "TT-720");
+  CHECK(blood.refuse(answer::Test{.who = Slot{1}, .own = Slot{0}}) == "TT-720");
   blood.view.belongings[0].lab[at(LabKind::Failure)] = 1;
-  CHECK(blood.refuse(ActionKind::Test, 1, 0) == "TT-720");
+  CHECK(blood.refuse(answer::Test{.who = Slot{1}, .own = Slot{0}}) == "TT-720");
   blood.view.belongings[0].lab[at(LabKind::BloodBag)] = 1;
-  CHECK(blood.refuse(ActionKind::Test, 1, 0) == "TT-723");
-  CHECK(blood.refuse(ActionKind::Test, 1, 3) == "TT-720");  // somebody else's Character
-  CHECK(blood.refuse(ActionKind::Test, 1, 77) == "TT-720");
+  CHECK(blood.refuse(answer::Test{.who = Slot{1}, .own = Slot{0}}) == "TT-723");
+  CHECK(blood.refuse(answer::Test{.who = Slot{1}, .own = Slot{3}}) == "TT-720");  // somebody else's Character
+  CHECK(blood.refuse(answer::Test{.who = Slot{1}, .own = Slot{77}}) == "TT-720");
   Asked fire(QuestionKind::VolunteerB);
-  CHECK(fire.refuse(ActionKind::Test, 9, 0) == "TT-1021");
+  CHECK(fire.refuse(answer::Test{.who = Slot{9}, .own = Slot{0}}) == "TT-1021");
   fire.view.belongings[0].items[at(ItemKind::Wire)] = 1;
-  CHECK(fire.refuse(ActionKind::Test, 9, 0) == "TT-1021");
+  CHECK(fire.refuse(answer::Test{.who = Slot{9}, .own = Slot{0}}) == "TT-1021");
   fire.view.table.flames[0] = {.holder = Slot{0}, .charges = 2};
-  CHECK(fire.refuse(ActionKind::Test, 9, 0) == "TT-725");
+  CHECK(fire.refuse(answer::Test{.who = Slot{9}, .own = Slot{0}}) == "TT-725");
 }
 
 TEST_CASE("why not: TT-703 only the Leader closes the talk") {
-  CHECK(Asked(QuestionKind::Talk).refuse(ActionKind::CloseTalk) == "TT-703");
+  CHECK(Asked(QuestionKind::Talk).refuse(answer::CloseTalk{}) == "TT-703");
 }
 
 TEST_CASE("why not: TT-706 TT-910 what a role or a card would allow") {
-  CHECK(Asked(QuestionKind::Reveal).refuse(ActionKind::Yes) == "TT-706");
-  CHECK(Asked(QuestionKind::Escape).refuse(ActionKind::Escape) == "TT-910");
-  CHECK(Asked(QuestionKind::FreeAction).refuse(ActionKind::UseItem, u8(ItemKind::FuelCan)) == "TT-632");
-  CHECK(Asked(QuestionKind::FreeAction).refuse(ActionKind::UseItem, u8(ItemKind::Tools)) == "TT-633");
-  CHECK(Asked(QuestionKind::FreeAction).refuse(ActionKind::UseItem, u8(ItemKind::Keys)) == "TT-630");
+  CHECK(Asked(QuestionKind::Reveal).refuse(answer::Yes{}) == "TT-706");
+  CHECK(Asked(QuestionKind::Escape).refuse(answer::Escape{}) == "TT-910");
+  CHECK(Asked(QuestionKind::FreeAction).refuse(answer::UseItem{ItemKind::FuelCan}) == "TT-632");
+  CHECK(Asked(QuestionKind::FreeAction).refuse(answer::UseItem{ItemKind::Tools}) == "TT-633");
+  CHECK(Asked(QuestionKind::FreeAction).refuse(answer::UseItem{ItemKind::Keys}) == "TT-630");
 }
 
 TEST_CASE("why not: TT-121 TT-302 TT-305 plans, TT-702 offers") {
   Asked plan(QuestionKind::AlienPlan);
-  CHECK(plan.refuse(ActionKind::Strike, u8(Location::Kennel), 1) == "TT-305");
-  CHECK(plan.refuse(ActionKind::Strike, u8(Location::Lab), 99) == "TT-302");
+  CHECK(plan.refuse(answer::Strike{.place = Location::Kennel, .n = 1}) == "TT-305");
+  CHECK(plan.refuse(answer::Strike{.place = Location::Lab, .n = 99}) == "TT-302");
   plan.view.table.burnt.add(Location::Lab);
-  CHECK(plan.refuse(ActionKind::Strike, u8(Location::Lab), 1) == "TT-121");
-  CHECK(Asked(QuestionKind::Talk).refuse(ActionKind::Give, 3) == "TT-702");
+  CHECK(plan.refuse(answer::Strike{.place = Location::Lab, .n = 1}) == "TT-121");
+  CHECK(Asked(QuestionKind::Talk).refuse(answer::Give{Good{3}}) == "TT-702");
 }
 
 TEST_CASE("why not: TT-102 TT-127 TT-536 TT-757 TT-920 who is out of it") {
@@ -131,17 +129,17 @@ TEST_CASE("why not: TT-102 TT-127 TT-536 TT-757 TT-920 who is out of it") {
     Asked asked(QuestionKind::Vote, false);
     asked.view.table.characters.remove(Slot{0});
     change(asked.view.table);
-    return asked.refuse(ActionKind::Pass);
+    return asked.refuse(answer::Pass{});
   };
   CHECK(without_me([](Table& t) { t.dead.add(Slot{0}); }) == "TT-127");
   CHECK(without_me([](Table& t) { t.organism.push(Slot{0}); }) == "TT-757");
   CHECK(without_me([](Table& t) { t.defeated.add(Slot{0}); }) == "TT-536");
   Asked spectator(QuestionKind::Vote, false);
   spectator.view.viewer = kSpectator;
-  CHECK(spectator.refuse(ActionKind::Pass) == "TT-102");
+  CHECK(spectator.refuse(answer::Pass{}) == "TT-102");
   Asked over(QuestionKind::Vote);
   over.view.table.phase = Phase::Over;
-  CHECK(over.refuse(ActionKind::Pass) == "TT-920");
+  CHECK(over.refuse(answer::Pass{}) == "TT-920");
 }
 
 TEST_CASE("why not: any bytes in any position get a rule id") {

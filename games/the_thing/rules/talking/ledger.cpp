@@ -178,29 +178,38 @@ void Ledger::see(const Event& event, const State& after) {
 }
 
 void Ledger::note_act(const Event& event) {
-  const auto& open = event.open;
-  std::uint8_t& acts =
-      acts_[open[0] % kMaxSlots][static_cast<std::size_t>(std::max(int{now_.table.round}, 1) - 1)];
-  const auto mark = [&](Act act, bool done = true) {
+  const auto mark = [&](Slot who, Act act, bool done = true) {
+    std::uint8_t& acts = acts_[at(who)][static_cast<std::size_t>(std::max(int{now_.table.round}, 1) - 1)];
     acts = u8(done ? acts | 1 << act : acts & ~(1 << act));
   };
+  const auto mark_work = [&](Slot who, CardKind card, bool done) {
+    if (card == CardKind::Use) mark(who, kUsed, done);
+    if (card == CardKind::Repair) mark(who, kRepaired, done);
+  };
   switch (static_cast<EventKind>(event.kind)) {
-    case EventKind::Assigned:
+    case EventKind::Assigned: {
+      const auto [who, card] = parts_of<event::Assigned>(event);
+      return mark_work(who, card, true);
+    }
     case EventKind::ActionLost: {  // a lost action is none
-      const bool done = static_cast<EventKind>(event.kind) == EventKind::Assigned;
-      if (open[1] == u8(CardKind::Use)) mark(kUsed, done);
-      if (open[1] == u8(CardKind::Repair)) mark(kRepaired, done);
+      const auto [who, card] = parts_of<event::ActionLost>(event);
+      return mark_work(who, card, false);
+    }
+    case EventKind::Placed: {
+      const auto placed = parts_of<event::Placed>(event);
+      if (placed.mode == PlaceMode::Rests) mark(placed.who, kRested);
       return;
     }
-    case EventKind::Placed:
-      if (open[2] == 2) mark(kRested);
+    case EventKind::Voted: {
+      const auto [who, target] = parts_of<event::Voted>(event);
+      if (target != kNoSlot) mark(who, kVoted);
       return;
-    case EventKind::Voted:
-      if (open[1] < kMaxSlots) mark(kVoted);
+    }
+    case EventKind::TokenLooked: {
+      const auto looked = parts_of<event::TokenLooked>(event);
+      looked_[at(looked.who)][at(looked.owner)] = looked.alien ? kSawAlien : kSawHuman;
       return;
-    case EventKind::TokenLooked:
-      looked_[open[0] % kMaxSlots][open[1] % kMaxSlots] = event.secret[0] != 0 ? kSawAlien : kSawHuman;
-      return;
+    }
     default: return;
   }
 }
@@ -208,23 +217,23 @@ void Ledger::note_act(const Event& event) {
 // T-4: the next placement keeps or breaks it; who rests goes to the Sleeping Quarters.
 Verdict Ledger::on_placed(const Entry& entry, const Event& event) const {
   if (said_form(entry.said) != Say::WillGo || entry.said.speaker != event.actor) return Verdict::Open;
-  return kept_if(event.open[1] == entry.said.args[0]);
+  return kept_if(u8(parts_of<event::Placed>(event).place) == entry.said.args[0]);
 }
 
 // T-13: one's own vote.
 Verdict Ledger::on_voted(const Entry& entry, const Event& event) const {
   if (said_form(entry.said) != Say::LetsVote || entry.said.speaker != event.actor) return Verdict::Open;
-  const Slot target = event.open[1] < kMaxSlots ? slot_at(event.open[1]) : kNoSlot;
-  return kept_if(target == slot_arg(entry.said));
+  return kept_if(parts_of<event::Voted>(event).target == slot_arg(entry.said));
 }
 
 // T-9: such a card goes to the one named, or to another although that one could have had it.
 Verdict Ledger::on_assigned(const Entry& entry, const Event& event) const {
   const Statement& said = entry.said;
   if (said_form(said) != Say::AssignPromise || now_.table.leader != said.speaker) return Verdict::Open;
-  if (event.open[1] != said.args[0]) return Verdict::Open;
+  const auto [who, card] = parts_of<event::Assigned>(event);
+  if (u8(card) != said.args[0]) return Verdict::Open;
   const Slot named = slot_arg(said, 1);
-  if (slot_at(event.open[0]) == named) return Verdict::Kept;
+  if (who == named) return Verdict::Kept;
   return may_be_assigned(*rules_, before_).has(named) ? Verdict::Broken : Verdict::Open;
 }
 
@@ -249,14 +258,15 @@ Verdict Ledger::on_pile_gone(const Entry& entry, bool stopped) {
 // T-17: one's own volunteering for that Test.
 Verdict Ledger::on_volunteered(const Entry& entry, const Event& event) const {
   const Statement& said = entry.said;
-  const bool same_test = (event.open[2] == 1) == (said.args[1] == kByFire);
+  const auto volunteered = parts_of<event::Volunteered>(event);
+  const bool same_test = volunteered.fire == (said.args[1] == kByFire);
   if (said_form(said) != Say::TestPlayer || said.speaker != event.actor || !same_test) return Verdict::Open;
-  return kept_if(slot_at(event.open[1]) == slot_arg(said));
+  return kept_if(volunteered.target == slot_arg(said));
 }
 
 // T-17: it was done by another. T-18: it was taken at its word.
 Verdict Ledger::on_tested(const Entry& entry, const Event& event) const {
-  const Slot tested = slot_at(event.open[0]);
+  const Slot tested = parts_of<event::Tested>(event).who;
   if (said_form(entry.said) == Say::TestPlayer)
     return tested == slot_arg(entry.said) ? Verdict::Void : Verdict::Open;
   if (said_form(entry.said) != Say::TestMe || tested != speaker_of(entry.said)) return Verdict::Open;
@@ -268,7 +278,7 @@ Verdict Ledger::on_phase(Entry& entry, const Event& event) {
   const Say say = said_form(entry.said);
   if (say != Say::TestPlayer && say != Say::TestMe) return Verdict::Open;
   const Slot speaker = speaker_of(entry.said);
-  const auto phase = static_cast<Phase>(event.open[0]);
+  const Phase phase = parts_of<event::PhaseBegan>(event).stage;
   if (phase == Phase::Tests || phase == Phase::RecRoom) {
     if (say == Say::TestMe) entry.due = may_volunteer(entry.said);  // votes may have changed whom Test A hits
     return Verdict::Open;
@@ -307,8 +317,8 @@ void Ledger::account(std::vector<Sentence>& out) const {
   std::ranges::sort(turned, {}, [&](Slot slot) { return h.infection[at(slot)].check; });
   for (Slot slot : turned) {
     const Infection& how = h.infection[at(slot)];
-    const Event told{.kind = u8(EventKind::Infected), .open = {u8(slot), how.by, how.round}};
-    out.push_back(TheThing::event_text(r, told));
+    const event::Infected infected{.who = slot, .by = how.by, .round = how.round};
+    out.push_back(TheThing::event_text(r, told(infected)));
     if (const int round = now_.table.revealed_round[at(slot)]; round > 0)
       out.push_back(Saying("the_thing.account.revealed").who(r, slot).number(round, "round"));
     if (const int round = now_.table.dead_round[at(slot)]; round > 0)

@@ -16,9 +16,9 @@ struct ListenedGame {
       : position(*read_given(given)), rules(*make_rules(position.setup)), s(position.state), ledger(rules) {
     // What was told on the way to the position.
     const Meeting& m = s.table.meeting;
-    ledger.see({.kind = u8(EventKind::RoundBegan), .open = {s.table.round}}, s);
+    ledger.see(told(event::RoundBegan{s.table.round}), s);
     if (m.at != Location::Nowhere)
-      ledger.see({.kind = u8(EventKind::EncounterBegan), .open = {u8(m.at), m.present.bits()}}, s);
+      ledger.see(told(event::EncounterBegan{.place = m.at, .whos = m.present}), s);
   }
 
   WrittenPosition position;
@@ -39,11 +39,9 @@ struct ListenedGame {
     TheThing::apply(rules, s, seat, a, log);
     for (const Event& event : events) ledger.see(event, s);
   }
-  void answer(int seat, ActionKind kind, int a = 0, int b = 0) {
-    answer(seat_at(seat), action(kind, u8(a), u8(b)));
-  }
-  void all_answer(ActionKind kind, int a = 0) {
-    for (Seat seat : SeatSet(s.running.open.waited_for)) answer(index(seat), kind, a);
+  void answer(int seat, Action a) { answer(seat_at(seat), a); }
+  void all_answer(Action a) {
+    for (Seat seat : SeatSet(s.running.open.waited_for)) answer(seat, a);
   }
   void chance(Action a) { answer(kChance, a); }
   Statement statement(int speaker, Say say, std::initializer_list<int> args) const {
@@ -69,10 +67,10 @@ TEST_CASE("ledger: T-16 three who meet have all met each other, whosever tokens 
   ListenedGame g(
       "6 players; encounters; round 2; aliens blue; pile: use x3; lab: red, green, blue; boiler: yellow");
   REQUIRE(g.asks(QuestionKind::LayTokens));
-  g.all_answer(ActionKind::Lay);
-  g.answer(kRed, ActionKind::Peek, kBlue);
-  g.answer(kGreenSeat, ActionKind::Peek, kBlue);
-  g.answer(kBlue, ActionKind::Peek, kRed);
+  g.all_answer(answer::Lay{});
+  g.answer(kRed, answer::Peek{.who = slot_at(kBlue)});
+  g.answer(kGreenSeat, answer::Peek{.who = slot_at(kBlue)});
+  g.answer(kBlue, answer::Peek{.who = slot_at(kRed)});
   CHECK(g[g.say(kYellow, Say::Chain, {kRed, kGreenSeat, 2})] == Verdict::True);
   CHECK(g[g.say(kYellow, Say::Chain, {kGreenSeat, kRed, 1})] == Verdict::False);
   CHECK(g[g.say(kRed, Say::Chain, {kRed, kYellow, 2})] == Verdict::False);
@@ -85,9 +83,9 @@ TEST_CASE("ledger: T-16 two proven Humans meet although nobody looks; who avoids
         "; lab: red, green; goods red: melee; boiler: blue");
     REQUIRE(g.asks(QuestionKind::Avoid));
     if (avoids)
-      g.answer(kRed, ActionKind::Wield, static_cast<int>(WeaponKind::Melee));
+      g.answer(kRed, answer::Wield{WeaponKind::Melee});
     else
-      g.answer(kRed, ActionKind::Pass);
+      g.answer(kRed, answer::Pass{});
     CHECK(g[g.say(kYellow, Say::Chain, {kRed, kGreenSeat, 2})] == (avoids ? Verdict::False : Verdict::True));
   }
 }
@@ -97,7 +95,7 @@ TEST_CASE("ledger: T-9 nobody is left before the first card (TT-607): no promise
       "4 players; encounters; round 2; leader red; revealed green; strength 2; plan: lab 2; pile: use x2"
       "; lab: red, blue; sleeping: yellow lying; goods red: melee");
   const auto stop = met.say(kRed, Say::LeaderPromise, {2});
-  while (met.asks(QuestionKind::Avoid) || met.asks(QuestionKind::Fight)) met.answer(kRed, ActionKind::Pass);
+  while (met.asks(QuestionKind::Avoid) || met.asks(QuestionKind::Fight)) met.answer(kRed, answer::Pass{});
   REQUIRE(met.s.table.phase == Phase::RecRoom);
   CHECK(met[stop] == Verdict::Void);
 
@@ -106,8 +104,8 @@ TEST_CASE("ledger: T-9 nobody is left before the first card (TT-607): no promise
       "; sleeping: green lying, yellow lying; goods red: dynamite");
   const auto halt = burnt.say(kRed, Say::LeaderPromise, {2});
   REQUIRE(burnt.asks(QuestionKind::Burn));
-  burnt.answer(kRed, ActionKind::Wield, static_cast<int>(WeaponKind::Dynamite));
-  burnt.chance(action(ActionKind::Draw, u8(CardKind::Use)));
+  burnt.answer(kRed, answer::Wield{WeaponKind::Dynamite});
+  burnt.chance(answer::Draw{CardKind::Use});
   REQUIRE(burnt.s.table.phase == Phase::RecRoom);
   CHECK(burnt[halt] == Verdict::Void);
 }
@@ -115,11 +113,11 @@ TEST_CASE("ledger: T-9 nobody is left before the first card (TT-607): no promise
 TEST_CASE("ledger: T-13 is said until the votes are counted, so that the vote of its round judges it") {
   ListenedGame g("4 players; phase 5; round 2; aliens blue");
   const auto early = g.say(kRed, Say::LetsVote, {kGreenSeat});
-  g.all_answer(ActionKind::Pass);
+  g.all_answer(answer::Pass{});
   REQUIRE(g.asks(QuestionKind::Vote));
-  g.answer(kRed, ActionKind::Choose, kGreenSeat);
+  g.answer(kRed, answer::Choose{slot_at(kGreenSeat)});
   const auto late = g.say(kRed, Say::LetsVote, {kYellow});
-  for (int seat : {kGreenSeat, kBlue, kYellow}) g.answer(seat, ActionKind::Pass);
+  for (int seat : {kGreenSeat, kBlue, kYellow}) g.answer(seat, answer::Pass{});
   CHECK(g[early] == Verdict::Kept);
   CHECK(g[late] == Verdict::Broken);
   REQUIRE(g.asks(QuestionKind::Reveal));
@@ -132,12 +130,12 @@ TEST_CASE("ledger: T-17 T-18 of a Test that nobody can volunteer for any more no
       "4 players; phase 6; round 2; aliens blue; suspicion yellow 3; goods red: blood_bag x2"
       "; goods green: flamethrower, wire");
   REQUIRE(g.asks(QuestionKind::VolunteerA));
-  g.answer(kRed, ActionKind::Test, kYellow, kRed);
+  g.answer(kRed, answer::Test{.who = slot_at(kYellow), .own = slot_at(kRed)});
   REQUIRE(g.asks(QuestionKind::VolunteerB));
   const auto blood = g.say(kRed, Say::TestPlayer, {kGreenSeat, 0});
   const auto me = g.say(kRed, Say::TestMe, {});
   const auto fire = g.say(kGreenSeat, Say::TestPlayer, {kRed, 1});
-  g.answer(kGreenSeat, ActionKind::Pass);
+  g.answer(kGreenSeat, answer::Pass{});
   CHECK(g[blood] == Verdict::Void);
   CHECK(g[me] == Verdict::Void);
   CHECK(g[fire] == Verdict::Broken);  // had the means and kept back
@@ -148,13 +146,13 @@ TEST_CASE("ledger: T-17 while the Leader picks the tester nobody can volunteer a
       "4 players; phase 6; round 2; aliens blue; suspicion yellow 3; goods red: blood_bag; goods green: "
       "blood_bag"
       "; goods blue: blood_bag");
-  g.answer(kRed, ActionKind::Test, kYellow, kRed);
-  g.answer(kGreenSeat, ActionKind::Test, kYellow, kGreenSeat);
+  g.answer(kRed, answer::Test{.who = slot_at(kYellow), .own = slot_at(kRed)});
+  g.answer(kGreenSeat, answer::Test{.who = slot_at(kYellow), .own = slot_at(kGreenSeat)});
   const auto before = g.say(kBlue, Say::TestPlayer, {kYellow, 0});
-  g.answer(kBlue, ActionKind::Pass);
+  g.answer(kBlue, answer::Pass{});
   REQUIRE(g.asks(QuestionKind::ChooseTester));
   const auto after = g.say(kBlue, Say::TestPlayer, {kRed, 0});
-  g.answer(index(g.s.table.leader), ActionKind::Choose, kRed);
+  g.answer(index(g.s.table.leader), answer::Choose{slot_at(kRed)});
   CHECK(g[before] == Verdict::Void);  // another did it
   CHECK(g[after] == Verdict::Void);
 }

@@ -15,7 +15,7 @@ struct Heard {
   Ledger ledger{board.rules};
   std::uint16_t said = 0;
 
-  Heard() { see(EventKind::RoundBegan, {2}); }
+  Heard() { see(event::RoundBegan{2}); }
 
   std::uint16_t say(int speaker, Say say, std::initializer_list<int> args) {
     Statement statement{.id = ++said, .kind = form_of(say), .speaker = seat_at(speaker)};
@@ -25,16 +25,14 @@ struct Heard {
     ledger.hear(statement);
     return said;
   }
-  void see(EventKind kind, std::array<std::uint8_t, 8> open, int actor = -1, std::uint8_t secret = 0) {
-    ledger.see(
-        {.kind = u8(kind), .actor = actor < 0 ? kNobody : seat_at(actor), .open = open, .secret = {secret}},
-        board.s);
+  void see(const auto& event, int actor = -1) {
+    ledger.see(told(event, actor < 0 ? kNobody : seat_at(actor)), board.s);
   }
   Verdict operator[](std::uint16_t id) const { return ledger.verdict(id); }
   std::string_view truth(std::uint16_t id) const { return ledger.truth(id).key; }
   void phase(Phase phase) {
     board.t().phase = phase;
-    see(EventKind::PhaseBegan, {u8(phase)});
+    see(event::PhaseBegan{phase});
   }
 };
 
@@ -48,7 +46,7 @@ TEST_CASE("ledger: roles are held against what somebody was at that moment") {  
   const auto wrong = h.say(1, Say::Accuse, {0, 2, 0});
   const auto trusting = h.say(2, Say::Trust, {1, 0});
   h.board.h().aliens.add(kS0);  // infected later: what was said before stays as true as it was
-  h.see(EventKind::TokenLooked, {0, 1, 0}, 0, 1);
+  h.see(event::TokenLooked{.who = Slot{0}, .owner = Slot{1}, .n = 0, .alien = true}, 0);
   const auto now_a_lie = h.say(0, Say::Human, {});
   CHECK(h[human] == Verdict::True);
   CHECK(h[lie] == Verdict::False);
@@ -64,22 +62,22 @@ TEST_CASE("ledger: promises are kept or broken by the next placement, vote and p
   const auto boiler = h.say(3, Say::WillGo, {static_cast<int>(Location::Boiler)});
   const auto radio = h.say(4, Say::WillGo, {static_cast<int>(Location::Radio)});
   CHECK(h[lab] == Verdict::Open);
-  h.see(EventKind::Placed, {2, u8(Location::Lab), 0}, 2);
-  h.see(EventKind::Placed, {3, u8(Location::Lab), 0}, 3);
-  h.see(EventKind::Placed, {4, u8(Location::Sleeping), 2}, 4);  // rests
+  h.see(event::Placed{.who = Slot{2}, .place = Location::Lab, .mode = PlaceMode::Placed}, 2);
+  h.see(event::Placed{.who = Slot{3}, .place = Location::Lab, .mode = PlaceMode::Placed}, 3);
+  h.see(event::Placed{.who = Slot{4}, .place = Location::Sleeping, .mode = PlaceMode::Rests}, 4);  // rests
   CHECK(h[lab] == Verdict::Kept);
   CHECK(h[boiler] == Verdict::Broken);
   CHECK(h[radio] == Verdict::Broken);
   const auto sleep = h.say(4, Say::WillGo, {static_cast<int>(Location::Sleeping)});
-  h.see(EventKind::Placed, {4, u8(Location::Sleeping), 2}, 4);
+  h.see(event::Placed{.who = Slot{4}, .place = Location::Sleeping, .mode = PlaceMode::Rests}, 4);
   CHECK(h[sleep] == Verdict::Kept);
   CHECK(h.truth(boiler) == "the_thing.event.placed");  // what was done instead
   CHECK(h.truth(sleep) == "the_thing.event.placed.rests");
 
   const auto against = h.say(2, Say::LetsVote, {1});
   const auto nobody = h.say(3, Say::LetsVote, {});
-  h.see(EventKind::Voted, {2, 1}, 2);
-  h.see(EventKind::Voted, {3, 1}, 3);
+  h.see(event::Voted{.who = Slot{2}, .target = Slot{1}}, 2);
+  h.see(event::Voted{.who = Slot{3}, .target = Slot{1}}, 3);
   CHECK(h[against] == Verdict::Kept);
   CHECK(h[nobody] == Verdict::Broken);
 
@@ -89,13 +87,13 @@ TEST_CASE("ledger: promises are kept or broken by the next placement, vote and p
   const auto three = h.say(0, Say::LeaderPromise, {3});
   const auto two = h.say(0, Say::LeaderPromise, {2});
   const auto five = h.say(0, Say::LeaderPromise, {5});
-  h.see(EventKind::Gathered, {});  // TT-607: no card is left, nobody could have gone on to five
+  h.see(event::Gathered{});  // TT-607: no card is left, nobody could have gone on to five
   CHECK(h[three] == Verdict::Kept);
   CHECK(h[two] == Verdict::Broken);
   CHECK(h[five] == Verdict::Void);
 
   const auto one = h.say(0, Say::LeaderPromise, {1});
-  h.see(EventKind::Gathered, {});
+  h.see(event::Gathered{});
   CHECK(h[one] == Verdict::Broken);
   CHECK(h.truth(one) == "the_thing.truth.flips");
   CHECK(h.truth(five) == "");
@@ -109,12 +107,12 @@ TEST_CASE("ledger: T-9 a Leader who stops early breaks the word; nobody left to 
     t.history[1].flips = 2;
     t.standing = somebody_stands ? only(kS3) : Slots{};
     t.pile_size = 3;
-    h.see(EventKind::Lay, {2}, 2);
+    h.see(event::Lay{Slot{2}}, 2);
     const auto four = h.say(0, Say::LeaderPromise, {4});
     const auto two = h.say(0, Say::LeaderPromise, {2});
     t.pile_size = 0;
     t.standing = t.characters;  // the state told with it has gathered everybody already
-    h.see(EventKind::PileDiscarded, {3}, 0);
+    h.see(event::PileDiscarded{3}, 0);
     CHECK(h[four] == (somebody_stands ? Verdict::Broken : Verdict::Void));
     CHECK(h[two] == Verdict::Kept);
   }
@@ -128,18 +126,18 @@ TEST_CASE("ledger: T-9 who was promised a card got it, or another did although i
   t.leader = Seat{0};
   t.flipped = CardKind::Repair;
   const int repair = static_cast<int>(CardKind::Repair);
-  h.see(EventKind::Flipped, {u8(repair)});
+  h.see(event::Flipped{CardKind::Repair});
   const auto to_two = h.say(0, Say::AssignPromise, {repair, 2});
   const auto to_three = h.say(0, Say::AssignPromise, {repair, 3});
   const auto to_four = h.say(0, Say::AssignPromise, {repair, 4});
   const auto of_another = h.say(5, Say::AssignPromise, {repair, 3});
   t.actor = kS2;
-  h.see(EventKind::Assigned, {2, u8(repair)}, 2);
+  h.see(event::Assigned{.who = Slot{2}, .card = CardKind::Repair}, 2);
   CHECK(h[to_two] == Verdict::Kept);
   CHECK(h[to_three] == Verdict::Broken);
   CHECK(h[to_four] == Verdict::Open);  // nothing to repair there
   CHECK(h.truth(to_three) == "the_thing.event.assigned");
-  h.see(EventKind::Gathered, {});
+  h.see(event::Gathered{});
   CHECK(h[to_four] == Verdict::Void);
   CHECK(h[of_another] == Verdict::Void);
 }
@@ -149,7 +147,7 @@ TEST_CASE("ledger: T-6 T-8 asking for what cannot be done is told by what everyb
   h.board.put(Location::Radio, {kS2});
   h.board.put(Location::Lab, {kS3});
   h.board.t().flipped = CardKind::Repair;
-  h.see(EventKind::Flipped, {u8(CardKind::Repair)});
+  h.see(event::Flipped{CardKind::Repair});
   const int radio = static_cast<int>(Location::Radio), lab = static_cast<int>(Location::Lab);
   const auto verdict = [&](Say say, std::initializer_list<int> args) { return h[h.say(2, say, args)]; };
   CHECK(verdict(Say::Needs, {radio, 1, 3}) == Verdict::True);   // it is damaged
@@ -159,7 +157,7 @@ TEST_CASE("ledger: T-6 T-8 asking for what cannot be done is told by what everyb
   CHECK(verdict(Say::GiveCardTo, {3}) == Verdict::False);
   CHECK(verdict(Say::StopOrGo, {0}) == Verdict::Void);
   h.board.t().flipped = CardKind::None;
-  h.see(EventKind::Lay, {2}, 2);
+  h.see(event::Lay{Slot{2}}, 2);
   CHECK(verdict(Say::GiveCardTo, {3}) == Verdict::Void);  // no card is meant
 }
 
@@ -175,7 +173,7 @@ TEST_CASE("ledger: T-17 T-18 by the own volunteering; who had the means and kept
   const auto kept = h.say(2, Say::TestPlayer, {4, 0});
   const auto idle = h.say(4, Say::TestPlayer, {4, 0});
   const auto no_means = h.say(3, Say::TestPlayer, {1, 1});
-  h.see(EventKind::Volunteered, {2, 4, 0}, 2);
+  h.see(event::Volunteered{.who = Slot{2}, .target = Slot{4}, .fire = false}, 2);
   CHECK(h[kept] == Verdict::Kept);
   CHECK(h.truth(kept) == "the_thing.event.volunteered");
   Heard taken = h;
@@ -186,16 +184,16 @@ TEST_CASE("ledger: T-17 T-18 by the own volunteering; who had the means and kept
   CHECK(h[idle] == Verdict::Broken);
   CHECK(h.truth(idle) == "the_thing.truth.no_test");
   CHECK(h[no_means] == Verdict::Void);
-  taken.see(EventKind::Tested, {4, 2, 0, 0}, 4);
+  taken.see(event::Tested{.who = Slot{4}, .tester = Slot{2}, .fire = false, .alien = false}, 4);
   CHECK(taken[able] == Verdict::Kept);
   CHECK(taken[idle] == Verdict::Void);  // another did it
 }
 
 TEST_CASE("ledger: TT-613 TT-647 a lost action is none") {
   Heard h;
-  h.see(EventKind::Assigned, {2, u8(CardKind::Repair)}, 2);
-  h.see(EventKind::Assigned, {3, u8(CardKind::Use)}, 3);
-  h.see(EventKind::ActionLost, {3, u8(CardKind::Use)}, 3);
+  h.see(event::Assigned{.who = Slot{2}, .card = CardKind::Repair}, 2);
+  h.see(event::Assigned{.who = Slot{3}, .card = CardKind::Use}, 3);
+  h.see(event::ActionLost{.who = Slot{3}, .card = CardKind::Use}, 3);
   CHECK(h[h.say(2, Say::MyAct, {2, 1})] == Verdict::True);
   const auto lost = h.say(3, Say::MyAct, {2, 0});
   CHECK(h[lost] == Verdict::False);
@@ -228,10 +226,10 @@ TEST_CASE("ledger: claims about goods, cards, tokens, meetings and acts") {  // 
   h.board.give(kS2, ItemKind::Wire);
   h.board.h().belongings[2].lab[at(LabKind::BloodBag)] = 1;
   h.board.h().handed[2] = CardKind::Repair;
-  h.see(EventKind::EncounterBegan, {u8(Location::Lab), only(kS1).with(kS2).with(kS3).bits()});
-  h.see(EventKind::TokenLooked, {2, 3, 0}, 2, 0);
-  h.see(EventKind::TokenLooked, {2, 1, 0}, 2, 1);
-  h.see(EventKind::Assigned, {2, u8(CardKind::Repair)}, 2);
+  h.see(event::EncounterBegan{.place = Location::Lab, .whos = only(kS1).with(kS2).with(kS3)});
+  h.see(event::TokenLooked{.who = Slot{2}, .owner = Slot{3}, .n = 0, .alien = false}, 2);
+  h.see(event::TokenLooked{.who = Slot{2}, .owner = Slot{1}, .n = 0, .alien = true}, 2);
+  h.see(event::Assigned{.who = Slot{2}, .card = CardKind::Repair}, 2);
   const int wire = static_cast<int>(good(ItemKind::Wire)), gun = static_cast<int>(good(WeaponKind::Firearm));
   const auto verdict = [&](Say say, std::initializer_list<int> args) { return h[h.say(2, say, args)]; };
   CHECK(verdict(Say::Have, {wire}) == Verdict::True);
@@ -261,7 +259,7 @@ TEST_CASE("ledger: the account tells who was what when, who infected whom, and w
   h.board.t().dead_round[0] = 3;
   h.board.t().dead_round[3] = 4;
   h.say(2, Say::Accuse, {1, 1, 0});
-  h.see(EventKind::GameEnded, {});
+  h.see(event::GameEnded{});
   std::vector<Sentence> told;
   h.ledger.account(told);
   std::vector<std::string_view> keys;

@@ -36,13 +36,13 @@ struct Meetings : PlayedMeeting {
     h().plan[static_cast<std::size_t>(card_index(l))] = u8(strength);
     t().laid.push(u8(strength));
   }
-  void lays(Laid laid) { answer(ActionKind::Lay, u8(laid)); }
-  void peeks(Slot owner, int token) { answer(action(ActionKind::Peek, u8(owner), u8(token))); }
-  void draws(DogToken token) { chance(action(ActionKind::DrawToken, u8(token))); }
-  void draws_location(Location l) { chance(action(ActionKind::DrawLocation, u8(l))); }
-  void wields(WeaponKind weapon) { answer(ActionKind::Wield, u8(weapon)); }
+  void lays(Laid laid) { answer(answer::Lay{laid}); }
+  void peeks(Slot owner, int token) { answer(answer::Peek{.who = owner, .n = token}); }
+  void draws(Role token) { chance(answer::DrawToken{token}); }
+  void draws_location(Location l) { chance(answer::DrawLocation{l}); }
+  void wields(WeaponKind weapon) { answer(answer::Wield{weapon}); }
   void passes(int times = 1) {
-    for (; times > 0; --times) answer(ActionKind::Pass);
+    for (; times > 0; --times) answer(answer::Pass{});
   }
   bool is_alien(Slot slot) { return h().aliens.has(slot); }
 };

@@ -115,7 +115,6 @@ struct PlayedPart {
     REQUIRE(may(a));
     respond(s.running.open.waited_for.first(), a);
   }
-  void answer(ActionKind kind, std::uint8_t a = 0) { answer(action(kind, a)); }
   void chance(Action a) {
     REQUIRE(chance_is_asked());
     REQUIRE(outcomes().contains(a));
@@ -123,9 +122,9 @@ struct PlayedPart {
   }
   template <class Kind>
   void draw(Kind kind) {
-    chance(action(ActionKind::Draw, u8(kind)));
+    chance(answer::Draw{kind});
   }
-  void roll(Sky sky) { chance(action(ActionKind::Roll, u8(sky))); }
+  void roll(Sky sky) { chance(answer::Roll{sky}); }
 
   // ---- after -------------------------------------------------------------------------------------------
 
@@ -139,6 +138,10 @@ struct PlayedPart {
       if (e.kind == u8(kind)) found = e;
     REQUIRE(found.kind == u8(kind));
     return found;
+  }
+  template <class E>
+  E last() const {
+    return parts_of<E>(last(E::kKind));
   }
   int action_cards() const {
     int all = s.hidden.deck.size() + total_of(s.hidden.discards) + total_of(s.hidden.pile_down) +

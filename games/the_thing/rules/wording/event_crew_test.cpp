@@ -18,12 +18,12 @@ bool names_by_number(const Sentence& sentence) {
 TEST_CASE("An event carries who is who once everybody is dealt") {
   Crew crew{CharacterId::Windows, CharacterId::Norris,   CharacterId::Bennings, CharacterId::Nauls,
             CharacterId::Garry,   CharacterId::MacReady, CharacterId::None,     CharacterId::None};
-  Event event{.kind = static_cast<std::uint8_t>(EventKind::Lay), .open = {3}};
+  Event event = told(event::Lay{Slot{3}});
   put_crew(event, crew);
   CHECK(crew_in(event) == crew);
-  CHECK(event.open[0] == 3);
+  CHECK(parts_of<event::Lay>(event).who == Slot{3});
 
-  Event early{.kind = static_cast<std::uint8_t>(EventKind::Lay), .open = {3}};
+  Event early = told(event::Lay{Slot{3}});
   crew[5] = CharacterId::None;
   put_crew(early, crew);
   CHECK(crew_in(early)[0] == CharacterId::None);
@@ -32,7 +32,7 @@ TEST_CASE("An event carries who is who once everybody is dealt") {
 TEST_CASE("An Alien's plan keeps all its bytes") {
   const Crew crew{CharacterId::Windows, CharacterId::Norris,   CharacterId::Bennings, CharacterId::Nauls,
                   CharacterId::Garry,   CharacterId::MacReady, CharacterId::None,     CharacterId::None};
-  const Event laid{.kind = static_cast<std::uint8_t>(EventKind::PlanLaid), .open = {7, 2, 2, 2, 2, 2, 2, 1}};
+  const Event laid = told(event::PlanLaid{.n = 7, .strengths = PackedStrengths{0x01020202020202}});
   Event named = laid;
   put_crew(named, crew);
   CHECK(named == laid);

@@ -1,171 +1,172 @@
-#include "games/the_thing/rules/wording/event_sentences.h"
-
 #include "games/the_thing/rules/meetings/alien_team.h"
 #include "games/the_thing/rules/the_thing.h"
+#include "games/the_thing/rules/wording/sentences.h"
 
-// What happened, one sentence an event: set-up, weather, station, cards and placement, the end. Who saw no
-// more than the open part reads another sentence than who saw the secret: `seen_by` tells, never the bytes.
+// What happened, one sentence an event: here those whose wording needs more than their parts. Who saw no more
+// than the open part reads another sentence than who saw the secret: `seen_by` tells, never the bytes.
 
 namespace holdout::the_thing {
 
+void Phrasing::say(Sentence& sentence, const PartRow& part, std::span<const std::uint8_t> bytes) const {
+  const PartType* const type = part.type;
+  if (type == &kSlotPart || type == &kOwnSlotPart) {
+    sentence = Saying(sentence).who(r_, names_, slot_at(bytes[0] % kMaxSlots), part.name);
+  } else if (type == &kSlotsPart) {
+    sentence = Saying(sentence).whos(r_, names_, Slots(bytes[0]), part.name);
+  } else if (type == &kNthPart) {
+    sentence.number(part.name, bytes[0] + 1);
+  } else if (type == &kGoodPart && part.bytes > 1) {
+    FixedVector<Good, kOfferCards> cards;
+    for (std::uint8_t byte : bytes)
+      if (byte < kGoods) cards.push(static_cast<Good>(byte));
+    sentence = Saying(sentence).things(cards, part.name);
+  } else {
+    Wording::say(sentence, part, bytes);
+  }
+}
+
 namespace {
 
-Sentence setup_text(const Rules& r, const Event& e) {
-  const Slot slot = slot_in(e);
-  switch (kind_in(e)) {
-    case EventKind::LeaderChosen: return Saying("the_thing.event.leader_chosen").player(e.actor);
-    case EventKind::SheetDealt:
-      if (r.few)
-        return Saying("the_thing.event.sheet_dealt.few")
-            .player(e.actor)
-            .crew(static_cast<CharacterId>(e.open[1]));
-      return Saying("the_thing.event.sheet_dealt")
-          .who(r, crew_in(e), slot)
-          .crew(static_cast<CharacterId>(e.open[1]));
-    case EventKind::RoleDealt:
-      if (!seen(e)) return {};
-      return Saying("the_thing.event.role_dealt").yes_or_no(e.secret[0] == 1, "alien");
-    case EventKind::TokenPlaced: return Saying("the_thing.event.token_placed").place(place_in(e.open[0]));
-    case EventKind::RoundBegan: return Saying("the_thing.event.round_began").number(e.open[0]);
-    case EventKind::PhaseBegan:
-      if (r.few && static_cast<Phase>(e.open[0]) == Phase::RecRoom)
-        return Saying("the_thing.event.rec_room_began.few");  // nobody is accused there (TT-1160)
-      return Saying("the_thing.event.phase_began").stage(static_cast<Phase>(e.open[0]));
-    case EventKind::WeatherRolled: return Saying("the_thing.event.weather_rolled").sky(sky_in(e.open[0]));
-    case EventKind::WeatherKept:
-      return Saying("the_thing.event.weather_kept")
-          .player(e.actor)
-          .sky(sky_in(e.open[0]))
-          .yes_or_no(e.open[1] == 1, "earlier");
-    default: return {};
-  }
-}
+constexpr std::array<std::string_view, 3> kNth{"first", "second", "third"};
 
-Sentence fuel_text(const Event& e) {
-  switch (kind_in(e)) {
-    case EventKind::FuelBurnt:
-      return Saying("the_thing.event.fuel_burnt")
-          .place(place_in(e.open[0]))
-          .number(e.open[1])
-          .number(e.open[2], "missing");
-    case EventKind::FuelMoved:
-      return Saying("the_thing.event.fuel_moved")
-          .yes_or_no(e.open[0] == 1, "outdoor")
-          .place(place_in(e.open[1]))
-          .number(e.open[2]);
-    case EventKind::FuelLost:
-      if (e.open[0] == 0) return Saying("the_thing.event.fuel_lost.depot").number(e.open[2]);
-      return Saying("the_thing.event.fuel_lost").place(place_in(e.open[1])).number(e.open[2]);
-    case EventKind::FoodMoved: return Saying("the_thing.event.food_moved").number(e.open[1]);
-    case EventKind::FoodLost: return Saying("the_thing.event.food_lost").number(e.open[0]);
-    case EventKind::Fed:
-      return Saying("the_thing.event.fed").yes_or_no(e.open[0] == 1, "cooked").number(e.open[1]);
-    case EventKind::Hungry: return Saying("the_thing.event.hungry");
-    default: return {};
-  }
-}
+class Told {
+ public:
+  Told(const Rules& r, const Event& e) : r_(r), e_(e), names_(crew_in(e)) {}
 
-Sentence station_text(const Rules& r, const Event& e) {
-  switch (kind_in(e)) {
-    case EventKind::DamagePlaced:
-      return Saying("the_thing.event.damage_placed").place(place_in(e.open[0])).number(e.open[1]);
-    case EventKind::DamageRemoved:
-      return Saying("the_thing.event.damage_removed").place(place_in(e.open[0])).number(e.open[1]);
-    case EventKind::BoilerDestroyed: return Saying("the_thing.event.boiler_destroyed");
-    case EventKind::PowerFailed: return Saying("the_thing.event.power_failed");
-    case EventKind::PowerRestored: return Saying("the_thing.event.power_restored");
-    case EventKind::FrostMoved:
-      return Saying(e.open[1] == 0 ? "the_thing.event.frost_reset" : "the_thing.event.frost_moved")
-          .number(e.open[1])
-          .number(r.frost_end, "last");
-    case EventKind::RescueMoved:
-      return Saying("the_thing.event.rescue_moved")
-          .number(r.rescue_station - e.open[0])
-          .number(r.rescue_fuel_last - e.open[1], "fuel");
-    case EventKind::RescueLeft: return Saying("the_thing.event.rescue_left");
-    case EventKind::SosSent: return Saying("the_thing.event.sos_sent").who(r, crew_in(e), slot_in(e));
-    default: return fuel_text(e);
-  }
-}
-
-// {first}, {second}, {third}: how many Use, Repair and Sabotage.
-Saying counts_of(Saying saying, const Event& e) {
-  return saying.number(e.secret[0], "use").number(e.secret[1], "repair").number(e.secret[2], "sabotage");
-}
-
-Sentence hand_text(const Rules& r, const Event& e) {
-  const Slot slot = slot_in(e);
-  switch (kind_in(e)) {
-    case EventKind::CardDealt:
-    case EventKind::CardDrawn:
-      if (!seen(e)) return {};  // the numbers are on the table
-      return Saying("the_thing.event.card_drawn").card(card_in(e.secret[0]));
-    case EventKind::CardDiscarded:
-      if (!seen(e))
-        return Saying("the_thing.event.card_discarded").who(r, crew_in(e), slot).number(e.open[1]);
-      return counts_of(Saying("the_thing.event.card_discarded.seen"), e);
-    case EventKind::DeckShuffled: return Saying("the_thing.event.deck_shuffled").number(e.open[0]);
-    case EventKind::ExtraCard: return Saying("the_thing.event.extra_card");
-    case EventKind::LightUsed: return Saying("the_thing.event.light_used").who(r, crew_in(e), slot);
-    case EventKind::CardHandedIn:
-      if (!seen(e))
-        return Saying("the_thing.event.card_handed_in")
-            .who(r, crew_in(e), slot)
-            .yes_or_no(e.open[1] == 1, "dark");
-      return Saying("the_thing.event.card_handed_in.seen")
-          .card(card_in(e.secret[0]))
-          .yes_or_no(e.open[1] == 1, "dark");
-    case EventKind::CardHandedInOpen:
-      return Saying("the_thing.event.card_handed_in.open").who(r, crew_in(e), slot).card(card_in(e.open[1]));
-    case EventKind::HandSwapped:
-      if (!seen(e)) return Saying("the_thing.event.hand_swapped").who(r, crew_in(e), slot).number(e.open[1]);
-      return counts_of(Saying("the_thing.event.hand_swapped.seen"), e);
-    case EventKind::TokenTaken: return Saying("the_thing.event.token_taken").who(r, crew_in(e), slot);
-    default: return {};
-  }
-}
-
-Sentence placed_text(const Rules& r, const Event& e) {
-  const Location l = place_in(e.open[1]);
-  switch (e.open[2]) {
-    case 0: return Saying("the_thing.event.placed").who(r, crew_in(e), slot_in(e)).place(l);
-    case 1: return Saying("the_thing.event.placed.special").who(r, crew_in(e), slot_in(e)).place(l);
-    default:
-      return Saying(r.few ? "the_thing.event.placed.rests.few" : "the_thing.event.placed.rests")
-          .who(r, crew_in(e), slot_in(e))
-          .place(l);
-  }
-}
-
-// Told to the team alone (TT-306, TT-307): a plan has cards, a deed has none.
-Sentence proposed_text(const Rules& r, const Event& e) {
-  if (e.open[0] > 0) return Saying("the_thing.event.plan_proposed").player(e.actor).plan(plan_in(e));
-  return deed_of(r, Saying("the_thing.event.plan_proposed.take").player(e.actor),
-                 Saying("the_thing.event.plan_proposed.deed").player(e.actor),
-                 static_cast<ActionKind>(e.open[1]), slot_at(e.open[2]));
-}
-
-Sentence plan_text(const Rules& r, const Event& e) {
-  switch (kind_in(e)) {
-    case EventKind::PlanLaid: {
-      FigureRow strengths;
-      for (std::uint8_t strength : strengths_in(e)) strengths.push(strength);
-      return Saying("the_thing.event.plan_laid").number(e.open[0]).figures(strengths, "strengths");
+  Sentence text() const {
+    switch (static_cast<EventKind>(e_.kind)) {
+      case EventKind::SheetDealt: return of(parts_of<event::SheetDealt>(e_));
+      case EventKind::PhaseBegan: return of(parts_of<event::PhaseBegan>(e_));
+      case EventKind::FuelLost: return of(parts_of<event::FuelLost>(e_));
+      case EventKind::FrostMoved: return of(parts_of<event::FrostMoved>(e_));
+      case EventKind::RescueMoved: return of(parts_of<event::RescueMoved>(e_));
+      case EventKind::PlanLaid: return of(parts_of<event::PlanLaid>(e_));
+      case EventKind::PlanProposed: return of(parts_of<event::PlanProposed>(e_));
+      case EventKind::Placed: return of(parts_of<event::Placed>(e_));
+      case EventKind::EncounterBegan: return of(parts_of<event::EncounterBegan>(e_));
+      case EventKind::SuspicionMoved: return of(parts_of<event::SuspicionMoved>(e_));
+      case EventKind::Assigned: return of(parts_of<event::Assigned>(e_));
+      case EventKind::CardsLooked: return of(parts_of<event::CardsLooked>(e_));
+      case EventKind::Voted: return of(parts_of<event::Voted>(e_));
+      case EventKind::DiceRolled: return of(parts_of<event::DiceRolled>(e_));
+      case EventKind::Infected: return of(parts_of<event::Infected>(e_));
+      case EventKind::GameEnded: return of(parts_of<event::GameEnded>(e_));
+      default: return plain();
     }
-    case EventKind::PlanProposed: return proposed_text(r, e);
-    case EventKind::PlanAgreed: return Saying("the_thing.event.plan_agreed").player(e.actor);
-    case EventKind::PlanShown:
-      return Saying("the_thing.event.plan_shown").place(place_in(e.open[0])).number(e.open[1]);
-    default: return {};
   }
+
+ private:
+  Sentence plain() const { return Phrasing(r_, names_).event(e_); }
+  Saying about(std::string_view key, Slot slot) const {
+    return Saying(key).who(r_, names_, slot_at(index(slot) % kMaxSlots));
+  }
+
+  Sentence of(const event::SheetDealt& e) const {
+    return r_.few ? Saying("the_thing.event.sheet_dealt.few").player(e_.actor).crew(e.crew) : plain();
+  }
+  Sentence of(const event::PhaseBegan& e) const {
+    const bool silent = r_.few && e.stage == Phase::RecRoom;  // nobody is accused there (TT-1160)
+    return silent ? Sentence("the_thing.event.rec_room_began.few") : plain();
+  }
+  Sentence of(const event::FuelLost& e) const {
+    return e.in_place ? plain() : Saying("the_thing.event.fuel_lost.depot").number(e.n);
+  }
+  Sentence of(const event::FrostMoved& e) const {
+    return Saying(e.to == 0 ? "the_thing.event.frost_reset" : "the_thing.event.frost_moved")
+        .number(e.to)
+        .number(r_.frost_end, "last");
+  }
+  Sentence of(const event::RescueMoved& e) const {
+    return Saying("the_thing.event.rescue_moved")
+        .number(r_.rescue_station - e.marker)
+        .number(r_.rescue_fuel_last - e.fuel, "fuel");
+  }
+  Sentence of(const event::PlanLaid& e) const {  // the same for the team
+    FigureRow strengths;
+    for (std::uint8_t strength : strengths_in(e.n, e.strengths)) strengths.push(strength);
+    return Saying("the_thing.event.plan_laid").number(e.n).figures(strengths, "strengths");
+  }
+  Sentence of(const event::PlanProposed& e) const {  // to the team alone (TT-306): a plan, or a deed
+    if (e.n > 0) return Saying("the_thing.event.plan_proposed").player(e_.actor).plan(plan_in(e));
+    return deed_of(r_, Saying("the_thing.event.plan_proposed.take").player(e_.actor),
+                   Saying("the_thing.event.plan_proposed.deed").player(e_.actor), deed_in(e), victim_in(e));
+  }
+  Sentence of(const event::Placed& e) const {
+    switch (e.mode) {
+      case PlaceMode::Placed: return about("the_thing.event.placed", e.who).place(e.place);
+      case PlaceMode::Special: return about("the_thing.event.placed.special", e.who).place(e.place);
+      default: break;
+    }
+    return about(r_.few ? "the_thing.event.placed.rests.few" : "the_thing.event.placed.rests", e.who)
+        .place(e.place);
+  }
+  Sentence of(const event::EncounterBegan& e) const { return plain().number("n", e.whos.size()); }
+  Sentence of(const event::SuspicionMoved& e) const {
+    return about(e.to == 0 ? "the_thing.event.proven" : "the_thing.event.suspicion_moved", e.who)
+        .number(e.to)
+        .number(r_.max_suspicion, "most");
+  }
+  Sentence of(const event::Assigned& e) const {
+    return e.card == CardKind::None ? about("the_thing.event.dice_assigned", e.who) : plain();
+  }
+  Sentence of(const event::CardsLooked& e) const;
+  Sentence of(const event::Voted& e) const {
+    if (e.target == kNoSlot) return about("the_thing.event.abstained", e.who);
+    return plain();
+  }
+  Sentence of(const event::DiceRolled& e) const;
+  Sentence of(const event::Infected& e) const {
+    if (e.by == kFirstAlien) return about("the_thing.event.infected.first", e.who);
+    if (e.by == kByDog) return about("the_thing.event.infected.dog", e.who).number(e.round, "round");
+    if (e.by >= kMaxSlots) return {};
+    return about("the_thing.event.infected", e.who)
+        .who(r_, names_, slot_at(e.by), "by")
+        .number(e.round, "round");
+  }
+  Sentence of(const event::GameEnded& e) const;
+
+  const Rules& r_;
+  const Event& e_;
+  const Crew names_;
+};
+
+// One, two or three cards, as many as were drawn.
+Sentence Told::of(const event::CardsLooked& e) const {
+  constexpr std::array<std::string_view, 3> kKeys{"the_thing.event.cards_looked.seen1",
+                                                  "the_thing.event.cards_looked.seen2",
+                                                  "the_thing.event.cards_looked.seen3"};
+  const bool seen = !e_.seen_by.empty();
+  if (e.deck == Deck::Actions) {  // TT-416: others read that somebody rests and picks cards
+    if (!seen) return {};
+    return Saying("the_thing.event.deck_looked")
+        .number(e.cards[0], "use")
+        .number(e.cards[1], "repair")
+        .number(e.cards[2], "sabotage");
+  }
+  const auto n = static_cast<std::size_t>(e.n);
+  if (!seen || n == 0 || n > kKeys.size())
+    return about("the_thing.event.cards_looked", e.who).yes_or_no(e.deck == Deck::Items, "items").number(e.n);
+  Saying looked = about(kKeys[n - 1], e.who);
+  for (std::size_t i = 0; i < n; ++i) looked.thing(static_cast<Good>(e.cards[i]), kNth[i]);
+  return looked;
 }
 
-Sentence ended_text(const Event& e) {
-  const SeatSet winners(e.open[1]);
+Sentence Told::of(const event::DiceRolled& e) const {
+  constexpr std::array<std::string_view, kMaxDice> kKeys{
+      "the_thing.event.dice_rolled1", "the_thing.event.dice_rolled2", "the_thing.event.dice_rolled3"};
+  std::size_t dice = 0;
+  while (dice < kKeys.size() && static_cast<std::size_t>(e.dice[dice]) < kFaceKeys.size()) ++dice;
+  if (dice == 0) return {};
+  Saying rolled(kKeys[dice - 1]);
+  for (std::size_t i = 0; i < dice; ++i) rolled.face(e.dice[i], kNth[i]);
+  return rolled;
+}
+
+Sentence Told::of(const event::GameEnded& e) const {
   const auto ended = [&](std::string_view key) {
-    return Saying(key).players(winners).number(winners.size());
+    return Saying(key).players(e.players).number(e.players.size());
   };
-  switch (static_cast<Ending>(e.open[0])) {
+  switch (e.ending) {
     case Ending::Running: return {};
     case Ending::Escaped: return ended("the_thing.event.ended.escaped");
     case Ending::AlienAboard: return ended("the_thing.event.ended.alien_aboard");
@@ -178,43 +179,8 @@ Sentence ended_text(const Event& e) {
   return {};
 }
 
-Sentence infected_text(const Rules& r, const Event& e) {
-  if (e.open[1] == kFirstAlien)
-    return Saying("the_thing.event.infected.first").who(r, crew_in(e), slot_in(e));
-  if (e.open[1] == kByDog)
-    return Saying("the_thing.event.infected.dog").who(r, crew_in(e), slot_in(e)).number(e.open[2], "round");
-  if (e.open[1] >= kMaxSlots) return {};
-  return Saying("the_thing.event.infected")
-      .who(r, crew_in(e), slot_in(e))
-      .who(r, crew_in(e), slot_at(e.open[1]), "by")
-      .number(e.open[2], "round");
-}
-
 }  // namespace
 
-Sentence TheThing::event_text(const Rules& r, const Event& e) {
-  const EventKind kind = kind_in(e);
-  if (kind <= EventKind::WeatherKept && kind != EventKind::CardDealt) return setup_text(r, e);
-  switch (kind) {
-    case EventKind::PlanLaid:
-    case EventKind::PlanProposed:
-    case EventKind::PlanAgreed:
-    case EventKind::PlanShown: return plan_text(r, e);
-    case EventKind::Placed: return placed_text(r, e);
-    case EventKind::FoodMoved:
-    case EventKind::FoodLost:
-    case EventKind::Fed:
-    case EventKind::Hungry: return fuel_text(e);
-    case EventKind::Infected: return infected_text(r, e);
-    case EventKind::GameEnded: return ended_text(e);
-    case EventKind::ActionLost: return action_text(r, e);
-    default: break;
-  }
-  if (kind <= EventKind::SosSent && kind != EventKind::CardDealt) return station_text(r, e);
-  if (kind <= EventKind::TokenTaken) return hand_text(r, e);
-  if (kind <= EventKind::SuspicionMoved) return encounter_text(r, e);
-  if (kind <= EventKind::WeaponGone) return action_text(r, e);
-  return table_text(r, e);
-}
+Sentence TheThing::event_text(const Rules& r, const Event& e) { return Told(r, e).text(); }
 
 }  // namespace holdout::the_thing

@@ -41,14 +41,4 @@ std::vector<std::string> slot_names(const Rules& r) {
   return names;
 }
 
-std::span<const std::string_view> good_names() {
-  static constexpr auto kNames = [] {
-    std::array<std::string_view, kGoods> names{};
-    for (std::size_t i = 0; i < kWeaponKinds; ++i) names[i] = tables::kWeaponKeys[i];
-    for (std::size_t i = 0; i < kItemKinds; ++i) names[kWeaponKinds + i] = tables::kItemKeys[i];
-    return names;
-  }();
-  return kNames;
-}
-
 }  // namespace holdout::the_thing

@@ -21,9 +21,6 @@ std::vector<std::string> slot_names(const Rules& rules);
 std::string seat_name(Seat seat);  // P0
 std::optional<Seat> seat_named(const Rules& rules, std::string_view word);
 
-// Weapons first, then items.
-std::span<const std::string_view> good_names();
-
 // The place of a word in a list, without regard to case.
 std::optional<int> position_in(std::span<const std::string_view> names, std::string_view word);
 

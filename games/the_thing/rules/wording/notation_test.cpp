@@ -26,7 +26,7 @@ bool names_a_slot_second(const Rules& r, ActionKind kind) { return kind == Actio
 
 void check_kind(const Rules& r, ActionKind kind) {
   for (int a = 0; a < 2; ++a) {
-    Action each = action(kind, u8(a));
+    Action each{u8(kind), u8(a), 0, 0, 0};
     const std::string text = TheThing::notation(r, each);
     REQUIRE_FALSE(text.empty());
     const Result<Action> read = TheThing::parse(r, text);
@@ -46,42 +46,42 @@ TEST_CASE("every kind of answer has a notation that reads back, with few players
 
 TEST_CASE("answers with several parts") {
   const Rules r = rules_of(5);
-  reads_back(r, action(ActionKind::Hand, 1, 0, 2));
-  reads_back(r, action(ActionKind::Peek, 4, 1));
-  reads_back(r, action(ActionKind::Strike, u8(Location::Kennel), 7));
-  reads_back(r, action(ActionKind::TurnDie, 2, u8(Face::Repair)));
-  CHECK(TheThing::notation(r, action(ActionKind::Peek, 1, 0)) == "peek green 1");
-  CHECK(TheThing::notation(r, action(ActionKind::Place, u8(Location::Boiler))) == "place boiler");
-  CHECK(TheThing::notation(rules_of(3), action(ActionKind::Place, u8(Location::Boiler), 4)) ==
+  reads_back(r, answer::Hand{.use = 1, .repair = 0, .sabotage = 2});
+  reads_back(r, answer::Peek{.who = Slot{4}, .n = 1});
+  reads_back(r, answer::Strike{.place = Location::Kennel, .n = 7});
+  reads_back(r, answer::TurnDie{.n = 2, .face = Face::Repair});
+  CHECK(TheThing::notation(r, answer::Peek{.who = Slot{1}, .n = 0}) == "peek green 1");
+  CHECK(TheThing::notation(r, answer::Place{.place = Location::Boiler}) == "place boiler");
+  CHECK(TheThing::notation(rules_of(3), answer::Place{.place = Location::Boiler, .who = Slot{4}}) ==
         "place boiler c5");
-  CHECK(*TheThing::parse(r, "Keep Firearm") == action(ActionKind::Keep, u8(good(WeaponKind::Firearm))));
-  CHECK(*TheThing::parse(r, "assimilate p2") == action(ActionKind::Assimilate, 2));
+  CHECK(*TheThing::parse(r, "Keep Firearm") == answer::Keep{good(WeaponKind::Firearm)});
+  CHECK(*TheThing::parse(r, "assimilate p2") == answer::Assimilate{Slot{2}});
 }
 
 TEST_CASE("a drawn card is counted among its own kind, a kept one among all goods") {
   const Rules r = rules_of(4);
-  CHECK(*TheThing::parse(r, "draw keys") == action(ActionKind::Draw, u8(ItemKind::Keys)));
-  CHECK(*TheThing::parse(r, "draw firearm") == action(ActionKind::Draw, u8(WeaponKind::Firearm)));
-  CHECK(*TheThing::parse(r, "draw failure") == action(ActionKind::Draw, u8(LabKind::Failure)));
-  CHECK(*TheThing::parse(r, "keep keys") == action(ActionKind::Keep, u8(good(ItemKind::Keys))));
+  CHECK(*TheThing::parse(r, "draw keys") == answer::Draw{ItemKind::Keys});
+  CHECK(*TheThing::parse(r, "draw firearm") == answer::Draw{WeaponKind::Firearm});
+  CHECK(*TheThing::parse(r, "draw failure") == answer::Draw{LabKind::Failure});
+  CHECK(*TheThing::parse(r, "keep keys") == answer::Keep{good(ItemKind::Keys)});
 }
 
 TEST_CASE("with four or more players a speaker need not name itself") {
   const Rules r = rules_of(4);
-  CHECK(*parse_answer_of(r, Seat{2}, "test red") == action(ActionKind::Test, 0, 2));
-  CHECK(*parse_answer_of(r, Seat{2}, "test red green") == action(ActionKind::Test, 0, 1));
+  CHECK(*parse_answer_of(r, Seat{2}, "test red") == answer::Test{.who = Slot{0}, .own = Slot{2}});
+  CHECK(*parse_answer_of(r, Seat{2}, "test red green") == answer::Test{.who = Slot{0}, .own = Slot{1}});
   CHECK(!TheThing::parse(r, "test red"));
   CHECK(!parse_answer_of(rules_of(2), Seat{0}, "test c4"));
 }
 
 TEST_CASE("an answer fits what a text says as far as it goes") {
   const Rules r = rules_of(4);
-  const Action place = action(ActionKind::Place, u8(Location::Lab));
+  const Action place = answer::Place{.place = Location::Lab};
   CHECK(*fits_answer(r, Seat{0}, "place", place));
   CHECK(*fits_answer(r, Seat{0}, "place lab", place));
   CHECK_FALSE(*fits_answer(r, Seat{0}, "place radio", place));
-  CHECK_FALSE(*fits_answer(r, Seat{0}, "peek blue", action(ActionKind::Peek, 1, 0)));
-  CHECK(*fits_answer(r, Seat{0}, "peek blue", action(ActionKind::Peek, 2, 1)));
+  CHECK_FALSE(*fits_answer(r, Seat{0}, "peek blue", answer::Peek{.who = Slot{1}, .n = 0}));
+  CHECK(*fits_answer(r, Seat{0}, "peek blue", answer::Peek{.who = Slot{2}, .n = 1}));
   CHECK_FALSE(bool(fits_answer(r, Seat{0}, "fly", place)));
 }
 

@@ -185,38 +185,65 @@ inline bool may_wield(const Rules& r, const State& s, Slot slot, bool WeaponRow:
 
 // ---- saying it -------------------------------------------------------------------------------------------
 
-constexpr Action action(ActionKind kind, std::uint8_t a = 0, std::uint8_t b = 0, std::uint8_t c = 0) {
-  return {static_cast<std::uint8_t>(kind), a, b, c, 0};
+// An answer without parts.
+constexpr Action action(ActionKind kind) { return {u8(kind), 0, 0, 0, 0}; }
+// What is kept, drawn and rolled, by what the question is about.
+template <class Kind>
+constexpr Kind kept_as(Action a) {
+  return static_cast<Kind>(parts_of<answer::Keep>(a).thing);
 }
-// A question to the owner of one Character.
-inline Question ask(const Table& t, QuestionKind kind, Slot slot, bool open_options, bool may_pass = false) {
-  const SeatSet seat = only(seat_of(t, slot));
+template <class Kind>
+constexpr Kind drawn_as(Action a) {
+  return static_cast<Kind>(parts_of<answer::Draw>(a).thing);
+}
+template <class Kind>
+constexpr Kind rolled_as(Action a) {
+  return static_cast<Kind>(parts_of<answer::Roll>(a).thing);
+}
+// One option a kind of weapon that somebody holds and that is good for this (TT-1012).
+inline void offer_weapons(const Rules& r, const State& s, bool WeaponRow::*use, Actions& out) {
+  for (int i = 0; i < kWeaponKinds; ++i)
+    if (const auto kind = static_cast<WeaponKind>(i);
+        r.weapon_rows[at(kind)].*use && holds(s, s.table.actor, kind))
+      out.push(answer::Wield{kind});
+}
+
+// A question as its row says, to one seat.
+inline Question ask(SeatSet seat, QuestionKind kind) {
+  const QuestionRow& row = row_of(kind);
   return {.kind = u8(kind),
           .may_answer = seat,
           .waited_for = seat,
-          .may_pass = may_pass,
-          .open_options = open_options};
+          .may_pass = row.may_pass,
+          .open_options = row.open_options};
 }
-inline Question ask_leader(const Table& t, QuestionKind kind) {
-  return {.kind = u8(kind), .may_answer = only(t.leader), .waited_for = only(t.leader), .open_options = true};
+// To the owner of one Character.
+inline Question ask(const Table& t, QuestionKind kind, Slot slot) {
+  return ask(only(seat_of(t, slot)), kind);
 }
+inline Question ask_leader(const Table& t, QuestionKind kind) { return ask(only(t.leader), kind); }
 
-// An event that everybody sees whole; about a Character its slot is open[0] and its owner the actor.
-inline void tell(Now& now, EventKind kind, std::array<std::uint8_t, 8> open = {}, Seat actor = kNobody) {
-  now.log({.kind = u8(kind), .actor = actor, .open = open});
+// Everybody sees it whole. The actor is the owner of the Character it is about, if it is about one.
+template <class E>
+void tell(Now& now, const E& event, Seat actor) {
+  if (now.log.on()) [[unlikely]]
+    now.log(told(event, actor));
 }
-inline void tell_of(Now& now, EventKind kind, Slot slot, std::array<std::uint8_t, 7> more = {}) {
-  tell(now, kind, {u8(slot), more[0], more[1], more[2], more[3], more[4], more[5], more[6]},
-       seat_of(now.s.table, slot));
+template <class E>
+void tell(Now& now, const E& event) {
+  if constexpr (requires { event.who; })
+    tell(now, event, seat_of(now.s.table, event.who));
+  else
+    tell(now, event, kNobody);
 }
 // Everybody notices it, but only `seen_by` see the secret part.
-inline void tell_secret(Now& now, EventKind kind, Slot slot, SeatSet seen_by,
-                        std::array<std::uint8_t, 7> more, std::array<std::uint8_t, 8> secret) {
-  now.log({.kind = u8(kind),
-           .actor = seat_of(now.s.table, slot),
-           .seen_by = seen_by,
-           .open = {u8(slot), more[0], more[1], more[2], more[3], more[4], more[5], more[6]},
-           .secret = secret});
+template <class E>
+void tell_secret(Now& now, SeatSet seen_by, const E& event) {
+  if (!now.log.on()) [[likely]]
+    return;
+  Event all = told(event, seat_of(now.s.table, event.who));
+  all.seen_by = seen_by;
+  now.log(all);
 }
 // Who sees the cards of a Character: its player; with 1 to 3 players everybody (TT-1102).
 inline SeatSet owner_sees(const Rules& r, const Table& t, Slot slot) {

@@ -18,25 +18,6 @@ bool asks_sleeper(const View& view) {
 
 namespace {
 
-// One for each QuestionKind, in its order.
-constexpr std::array<std::string_view, kQuestionKinds> kAsks{
-    "the_thing.wait.chance",        "the_thing.ask.pick_character",  "the_thing.ask.keep_weather",
-    "the_thing.ask.alien_plan",     "the_thing.ask.redraw",          "the_thing.ask.move",
-    "the_thing.ask.hand_in",        "the_thing.ask.swap_hand",       "the_thing.ask.use_light",
-    "the_thing.ask.light_card",     "the_thing.ask.encounter_order", "the_thing.ask.avoid",
-    "the_thing.ask.fight",          "the_thing.ask.alien_victory",   "the_thing.ask.alien_unopposed",
-    "the_thing.ask.clark_dog",      "the_thing.ask.lay_tokens",      "the_thing.ask.peek",
-    "the_thing.ask.board_first",    "the_thing.ask.want_to_board",   "the_thing.ask.admit",
-    "the_thing.ask.burn",           "the_thing.ask.assign",          "the_thing.ask.go_on",
-    "the_thing.ask.free_action",    "the_thing.ask.keep_card",       "the_thing.ask.lab_token",
-    "the_thing.ask.extra_lab",      "the_thing.ask.third_card",      "the_thing.ask.fuel_target",
-    "the_thing.ask.weather_result", "the_thing.ask.escape",          "the_thing.ask.repair_two",
-    "the_thing.ask.talk",           "the_thing.ask.trade_answer",    "the_thing.ask.vote",
-    "the_thing.ask.reveal",         "the_thing.ask.volunteer_a",     "the_thing.ask.volunteer_b",
-    "the_thing.ask.choose_tester",  "the_thing.ask.hunger_discard",  "the_thing.ask.place_character",
-    "the_thing.ask.assign_dice",    "the_thing.ask.reroll",          "the_thing.ask.cancel_die",
-    "the_thing.ask.dice_action",    "the_thing.ask.roll_again",      "the_thing.ask.transform"};
-
 // What a player of several Characters is asked: for whom, and what lies on the table. An empty key: nothing
 // that the question of everybody does not say.
 std::string_view few_key(const Table& t, QuestionKind kind) {
@@ -84,7 +65,7 @@ Saying few_text(const Rules& r, const View& view) {
         .who(r, t.sheet, t.actor)
         .faces(t.dice);
   const std::string_view key = few_key(t, kind);
-  Saying saying(key.empty() ? kAsks[static_cast<std::size_t>(view.prompt.kind) % kAsks.size()] : key);
+  Saying saying(key.empty() ? row_of(asked_kind(view)).ask : key);
   const Slot who = kind == QuestionKind::WantToBoard ? t.boarding.candidate : t.actor;
   if (who != kNoSlot) saying.who(r, t.sheet, who);
   switch (kind) {
@@ -103,7 +84,7 @@ Saying ask_text(const Rules& r, const View& view) {
   const Table& t = view.table;
   const QuestionKind kind = asked_kind(view);
   if (r.few && kind != QuestionKind::Admit && kind != QuestionKind::TradeAnswer) return few_text(r, view);
-  Saying saying(kAsks[static_cast<std::size_t>(view.prompt.kind) % kAsks.size()]);
+  Saying saying(row_of(asked_kind(view)).ask);
   switch (kind) {
     case QuestionKind::EncounterOrder:
     case QuestionKind::Avoid:

@@ -3,7 +3,7 @@
 #include <string_view>
 
 #include "engine/sentence.h"
-#include "games/the_thing/rules/saving/describe_words.h"
+#include "engine/wording.h"
 #include "games/the_thing/rules/seeing/view.h"
 #include "games/the_thing/rules/wording/event_crew.h"
 #include "games/the_thing/rules/wording/names.h"
@@ -23,6 +23,7 @@ inline constexpr Crew kNoNames{CharacterId::None, CharacterId::None, CharacterId
 class Saying {
  public:
   explicit Saying(std::string_view key) : sentence_(key) {}
+  explicit Saying(const Sentence& begun) : sentence_(begun) {}
 
   Saying& player(Seat seat, std::string_view name = "player") {
     sentence_.player(name, seat);
@@ -67,15 +68,15 @@ class Saying {
     return *this;
   }
   Saying& thing(Good g, std::string_view name = "thing") {
-    sentence_.term(name, "good", good_names()[at(g) % good_names().size()]);
+    sentence_.term(name, "good", kGoodKeys[at(g) % kGoodKeys.size()]);
     return *this;
   }
   // Cards in their order, equal ones too.
   template <class Cards>
   Saying& things(const Cards& cards, std::string_view name) {
     FigureRow row;
-    for (Good g : cards) row.push(static_cast<int>(at(g) % good_names().size()) + 1);
-    sentence_.term_row(name, "good", row, good_names().data());
+    for (Good g : cards) row.push(static_cast<int>(at(g) % kGoodKeys.size()) + 1);
+    sentence_.term_row(name, "good", row, kGoodKeys.data());
     return *this;
   }
   // {places} and {strengths} of a plan of the revealed Alien, card by card.
@@ -102,7 +103,7 @@ class Saying {
     return *this;
   }
   Saying& sky(Sky sky, std::string_view name = "sky") {
-    sentence_.term(name, "sky", kSkyKeys[static_cast<std::size_t>(sky) % kSkyKeys.size()]);
+    sentence_.term(name, "sky", tables::kSkyKeys[static_cast<std::size_t>(sky) % tables::kSkyKeys.size()]);
     return *this;
   }
   Saying& face(Face face, std::string_view name = "face") {
@@ -141,6 +142,19 @@ class Saying {
 
  private:
   Sentence sentence_;
+};
+
+// Sentences that follow from a row of kinds.json, with the nouns of the game.
+class Phrasing final : public Wording {
+ public:
+  Phrasing(const Rules& r, const Crew& names) : Wording(kKinds), r_(r), names_(names) {}
+
+ protected:
+  void say(Sentence& sentence, const PartRow& part, std::span<const std::uint8_t> bytes) const override;
+
+ private:
+  const Rules& r_;
+  const Crew& names_;
 };
 
 // question_sentences.cpp: V-4: dice of another player, which the viewer's sleeper may turn

@@ -1,7 +1,7 @@
 import type { Sentence } from '#web/src/lib/protocol.ts';
 import { eventOf, factsOf, numberOf } from '#web/src/games/facts.ts';
 import type { Recent } from '#web/src/games/game.ts';
-import { room, rooms } from '../layout.ts';
+import { room, rooms } from '../board/layout.ts';
 import { figureOf } from '../places.ts';
 import {
   figuresOf,

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { settings } from '#web/src/lib/settings.svelte.ts';
-import { text } from '#web/src/lib/text.svelte.ts';
+import { settings } from '#web/src/lib/device/settings.svelte.ts';
+import { text } from '#web/src/lib/text/text.svelte.ts';
 import { draw, tidyUp } from '#web/src/games/shared/board_testing.ts';
 import { sampleView } from '../sample_view.ts';
 import { telling } from '../telling.ts';
@@ -53,9 +53,10 @@ describe('what the Alien team is asked to agree to', () => {
   });
 
   it('is numbered as in the rules', () => {
-    const header = readFileSync(join(process.cwd(), 'games/the_thing/rules/kinds.h'), 'utf8');
-    const [, body = ''] = /enum class ActionKind[^{]*\{([^}]*)\}/.exec(header.replace(/\/\/.*/g, '')) ?? [];
-    const kinds = body.split(',').map((kind) => kind.trim());
+    const { actions } = JSON.parse(
+      readFileSync(join(process.cwd(), 'games/the_thing/kinds.json'), 'utf8'),
+    ) as { actions: { kind: string }[] };
+    const kinds = actions.map(({ kind }) => kind.replace(/(?:^|_)(.)/g, (_, c: string) => c.toUpperCase()));
     for (const [number, deed] of Object.entries(deeds)) expect(kinds[Number(number)]).toBe(deed);
   });
 });

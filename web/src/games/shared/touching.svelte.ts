@@ -1,5 +1,5 @@
 import { getContext, setContext } from 'svelte';
-import { sentence } from '../../lib/text.svelte.ts';
+import { sentence } from '../../lib/text/text.svelte.ts';
 import type { BoardProps } from '../game.ts';
 import type { Choice } from './choice.svelte.ts';
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { draftOf, notationOf, type Likely } from '../../table/statement.ts';
-import { talkOf } from '../../table/talk_of.ts';
+import { draftOf, notationOf, type Likely } from '../../table/talk/statement.ts';
+import { talkOf } from '../../table/talk/talk_of.ts';
 
 /** What is proposed while the tray is covered is the same in both views; in the open it is not. */
 export async function expectNoSecretProposed(game: string, view: unknown, other: unknown): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { isAmong } from '../../table/question_parts.ts';
+import { isAmong } from '../../table/question/question_parts.ts';
 import type { GameUi } from '../game.ts';
 import { textsOf } from './lessons.ts';
 

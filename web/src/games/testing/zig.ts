@@ -1,6 +1,6 @@
 import parts from 'virtual:texts';
 import { compileMessage } from '../../../build/messages.ts';
-import type { Message } from '../../lib/message.ts';
+import type { Message } from '../../lib/text/message.ts';
 
 // Words of a game that there is not, for tests of what is the same at every table. Whoever imports this may want `zig`.
 

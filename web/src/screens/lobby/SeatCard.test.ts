@@ -1,9 +1,9 @@
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { games } from '../../lib/games.svelte.ts';
+import { games } from '../../lib/store/games.svelte.ts';
 import type { SeatInfo } from '../../lib/protocol.ts';
-import type { TableStore } from '../../lib/table.svelte.ts';
-import { text } from '../../lib/text.svelte.ts';
+import type { TableStore } from '../../lib/store/table.svelte.ts';
+import { text } from '../../lib/text/text.svelte.ts';
 import SeatCard from './SeatCard.svelte';
 
 const kSeats: SeatInfo[] = [

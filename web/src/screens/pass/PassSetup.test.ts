@@ -1,9 +1,9 @@
 import { flushSync, mount, unmount } from 'svelte';
 import { expect, it, vi } from 'vitest';
-import { nameQuestion } from '../../lib/ask.svelte.ts';
-import { identity } from '../../lib/identity.svelte.ts';
-import { router } from '../../lib/router.svelte.ts';
-import { FakeWorld } from '../../lib/testing.ts';
+import { nameQuestion } from '../../lib/page/ask.svelte.ts';
+import { identity } from '../../lib/device/identity.svelte.ts';
+import { router } from '../../lib/page/router.svelte.ts';
+import { FakeWorld } from '../../lib/connection/testing.ts';
 import PassSetup from './PassSetup.svelte';
 
 it.each([true, false])('goes nowhere when it was left before a name was said (%s)', async (said) => {

@@ -1,4 +1,4 @@
-import setups from 'virtual:games/setup.ts?now';
+import setups from 'virtual:games/setups';
 
 /** What a game says of its options beyond their values. */
 export interface GameSetup {

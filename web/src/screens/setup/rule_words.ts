@@ -16,7 +16,7 @@ export function ruleWords(rule: string): RuleWords {
   return { title: rule.slice(0, colon), text: rest.charAt(0).toLocaleUpperCase() + rest.slice(1) };
 }
 
-/** Rules of variants are numbered: `rule.OS-V07` is variant 7. */
+/** Rules of variants are numbered: `rule.LD-V07` is variant 7. */
 export function isVariant(key: string): boolean {
   return /^rule\.[A-Z]+-V\d+$/.test(key);
 }

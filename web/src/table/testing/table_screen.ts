@@ -2,8 +2,8 @@ import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import type { GameUi } from '../../games/game.ts';
 import type { Option } from '../../lib/protocol.ts';
-import { settings } from '../../lib/settings.svelte.ts';
-import { text } from '../../lib/text.svelte.ts';
+import { settings } from '../../lib/device/settings.svelte.ts';
+import { text } from '../../lib/text/text.svelte.ts';
 import TableScreen from '../TableScreen.svelte';
 import { FakeStore, fakeGame, viewOf } from './fake_store.svelte.ts';
 

@@ -1,0 +1,267 @@
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <set>
+#include <sstream>
+#include <string_view>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "content/read_json.h"
+#include "kinds/kinds.h"
+
+namespace holdout::kinds {
+
+namespace {
+
+using content::Node;
+
+constexpr std::array<std::string_view, 4> kBuiltIn{"number", "flag", "Seat", "SeatSet"};
+
+bool is_key(std::string_view text) {
+  return !text.empty() && text.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789_") == text.npos &&
+         text.front() >= 'a';
+}
+
+// Complaints about cells, and cells that are of the kind that is expected.
+class Cells {
+ public:
+  Cells(const std::string& file, std::vector<Problem>& problems) : file_(file), problems_(problems) {}
+
+  void complain(const Node& at, std::string what, std::string expected) const {
+    problems_.push_back({content::place(file_, at.line), std::move(what), std::move(expected)});
+  }
+  void only(const Node& row, std::initializer_list<std::string_view> known) const {
+    for (const Node& member : row.children)
+      if (std::find(known.begin(), known.end(), member.name) == known.end())
+        complain(member, fmt::format("\"{}\" is not known here", member.name),
+                 fmt::format("one of {}", fmt::join(known, ", ")));
+  }
+  std::string text(const Node& row, std::string_view name) const {
+    const Node* found = row.member(name);
+    if (found == nullptr || found->kind == Node::Kind::Text) return found == nullptr ? "" : found->text;
+    complain(*found, fmt::format("\"{}\" is {}", name, content::quote(*found)), "a text");
+    return {};
+  }
+  // A number, or a C++ name that stands for one.
+  std::string number_or_name(const Node& row, std::string_view name) const {
+    const Node* found = row.member(name);
+    const bool number = found != nullptr && found->kind == Node::Kind::Integer;
+    return number ? std::to_string(found->integer) : text(row, name);
+  }
+  bool flag(const Node& row, std::string_view name) const {
+    const Node* found = row.member(name);
+    if (found == nullptr || found->kind == Node::Kind::Boolean) return found != nullptr && found->flag;
+    complain(*found, fmt::format("\"{}\" is {}", name, content::quote(*found)), "true or false");
+    return false;
+  }
+  // One of a few words; nothing if it is not said.
+  std::string choice(const Node& row, std::string_view name,
+                     std::initializer_list<std::string_view> known) const {
+    std::string said = text(row, name);
+    if (said.empty() || std::find(known.begin(), known.end(), said) != known.end()) return said;
+    complain(row, fmt::format("\"{}\" is \"{}\"", name, said),
+             fmt::format("one of {}", fmt::join(known, ", ")));
+    return {};
+  }
+
+ private:
+  const std::string& file_;
+  std::vector<Problem>& problems_;
+};
+
+// "place:Location n dice:Face*6"
+class Parts {
+ public:
+  Parts(const Cells& cells, const std::vector<Type>& types) : cells_(cells), types_(types) {}
+
+  std::vector<Part> read(const Node& row, std::string_view column, int most) const {
+    std::vector<Part> list;
+    int bytes = 0;
+    std::istringstream words(cells_.text(row, column));
+    for (std::string word; words >> word;) {
+      list.push_back(part(row, word));
+      bytes += list.back().bytes;
+      if (std::ranges::count(list, list.back().name, &Part::name) > 1)
+        cells_.complain(row, fmt::format("\"{}\" is a part twice", list.back().name), "a name for each part");
+    }
+    if (bytes > most)
+      cells_.complain(row, fmt::format("\"{}\" takes {} bytes", column, bytes),
+                      fmt::format("at most {}", most));
+    return list;
+  }
+
+ private:
+  Part part(const Node& row, const std::string& word) const {
+    const std::size_t star = std::min(word.find('*'), word.size());
+    const std::size_t colon = std::min(word.find(':'), star);
+    Part out{.name = word.substr(0, colon), .type = "number"};
+    if (colon < star) out.type = word.substr(colon + 1, star - colon - 1);
+    if (star < word.size()) std::from_chars(word.data() + star + 1, word.data() + word.size(), out.count);
+    if (!is_key(out.name) || out.count < 1 || out.count > kBytesOfEvent)
+      cells_.complain(row, fmt::format("\"{}\" is no part", word), "name, name:Type or name:Type*3");
+    const auto own = std::ranges::find(types_, out.type, &Type::name);
+    if (own == types_.end() && std::ranges::find(kBuiltIn, out.type) == kBuiltIn.end())
+      cells_.complain(row, fmt::format("the type of \"{}\" is not known", word),
+                      "number, flag, Seat, SeatSet or one of types");
+    out.bytes = out.count * (own == types_.end() ? 1 : own->bytes);
+    return out;
+  }
+
+  const Cells& cells_;
+  const std::vector<Type>& types_;
+};
+
+class Reader {
+ public:
+  Reader(const std::string& file, Read& out) : cells_(file, out.problems), out_(out.kinds) {}
+
+  void read(const Node& root) {
+    if (root.kind != Node::Kind::Object)
+      return cells_.complain(root, "is " + content::quote(root), "an object of lists");
+    cells_.only(root, {"include", "types", "questions", "actions", "events"});
+    std::istringstream includes(cells_.text(root, "include"));
+    for (std::string file; includes >> file;) out_.includes.push_back(file);
+    if (root.member("types") != nullptr) each(root, "types", [&](const Node& row) { add_type(row); });
+    each(root, "questions", [&](const Node& row) { add_question(row); });
+    each(root, "actions", [&](const Node& row) { add_action(row); });
+    each(root, "events", [&](const Node& row) { add_event(row); });
+    for (const Question& question : out_.questions)
+      if (!question.shown_as.empty() &&
+          std::ranges::find(out_.questions, question.shown_as, &Question::key) == out_.questions.end())
+        cells_.complain(root, fmt::format("\"{}\" is shown as \"{}\"", question.key, question.shown_as),
+                        "a kind of question");
+  }
+
+ private:
+  template <class Use>
+  void each(const Node& root, std::string_view list, const Use& use) {
+    const Node* found = root.member(list);
+    if (found == nullptr || found->kind != Node::Kind::List || found->children.empty())
+      return cells_.complain(root, fmt::format("has no list \"{}\"", list), "a list of rows");
+    names_.clear();
+    for (const Node& row : found->children) {
+      if (row.kind == Node::Kind::Object)
+        use(row);
+      else
+        cells_.complain(row, "is " + content::quote(row), "a row: an object");
+    }
+  }
+
+  std::string key(const Node& row) {
+    std::string found = cells_.text(row, "kind");
+    if (!is_key(found))
+      cells_.complain(row, fmt::format("\"kind\" is \"{}\"", found), "a name such as card_dealt");
+    if (!names_.insert(found).second)
+      cells_.complain(row, fmt::format("\"{}\" is declared again", found), "each kind once");
+    return found;
+  }
+
+  void add_type(const Node& row) {
+    cells_.only(row, {"type", "as", "family", "words", "least", "most", "bytes"});
+    Type& type = out_.types.emplace_back();
+    type = {.name = cells_.text(row, "type"),
+            .as = cells_.text(row, "as"),
+            .family = cells_.text(row, "family"),
+            .words = cells_.text(row, "words"),
+            .least = cells_.number_or_name(row, "least"),
+            .most = cells_.number_or_name(row, "most")};
+    if (const Node* bytes = row.member("bytes"); bytes != nullptr)
+      type.bytes = static_cast<int>(bytes->integer);
+    if (type.name.empty()) cells_.complain(row, "has no type", "the name of a type of the game");
+    if (type.bytes < 1 || type.bytes > kBytesOfEvent)
+      cells_.complain(row, fmt::format("{} takes {} bytes", type.name, type.bytes), "1 to 8");
+    if (!type.family.empty() && type.words.empty())
+      cells_.complain(row, fmt::format("{} has a family but no words", type.name), "the list of its words");
+    if (type.least.empty() != type.most.empty())
+      cells_.complain(row, fmt::format("{} has one bound", type.name), "least and most, or neither");
+  }
+
+  void add_question(const Node& row) {
+    cells_.only(row, {"kind", "rule", "rule_few", "timer", "shown_as", "hides", "passes", "may_pass",
+                      "open_options", "unseen_steps", "note"});
+    const std::string hides = cells_.choice(row, "hides", {"answers", "answers and words"});
+    out_.questions.push_back({.key = key(row),
+                              .note = cells_.text(row, "note"),
+                              .rule = cells_.text(row, "rule"),
+                              .rule_few = cells_.text(row, "rule_few"),
+                              .timer = cells_.text(row, "timer"),
+                              .shown_as = cells_.text(row, "shown_as"),
+                              .hides_answers = !hides.empty(),
+                              .hides_words = hides == "answers and words",
+                              .may_be_passed = cells_.flag(row, "passes"),
+                              .may_pass = cells_.flag(row, "may_pass"),
+                              .open_options = cells_.flag(row, "open_options"),
+                              .unseen_steps = cells_.flag(row, "unseen_steps"),
+                              .line = row.line});
+  }
+
+  void add_action(const Node& row) {
+    cells_.only(row, {"kind", "verb", "text", "parts", "chance", "note"});
+    Answer answer{.key = key(row),
+                  .note = cells_.text(row, "note"),
+                  .verb = cells_.text(row, "verb"),
+                  .text = cells_.text(row, "text"),
+                  .parts = Parts(cells_, out_.types).read(row, "parts", kBytesOfAnswer),
+                  .by_chance = cells_.flag(row, "chance"),
+                  .line = row.line};
+    if (answer.verb.empty()) answer.verb = answer.key;
+    if (answer.text.empty()) answer.text = answer.key;
+    for (const Part& part : answer.parts)
+      if (part.bytes > 1)
+        cells_.complain(row, fmt::format("\"{}\" is a list", part.name), "one byte a part of an answer");
+    out_.actions.push_back(std::move(answer));
+  }
+
+  void add_event(const Node& row) {
+    cells_.only(row, {"kind", "text", "parts", "secret", "says", "seen_says", "actor", "told_to", "reveals",
+                      "alarms", "note"});
+    const Parts parts(cells_, out_.types);
+    Happening event{.key = key(row),
+                    .note = cells_.text(row, "note"),
+                    .text = cells_.text(row, "text"),
+                    .open = parts.read(row, "parts", kBytesOfEvent),
+                    .secret = parts.read(row, "secret", kBytesOfEvent),
+                    .actor = cells_.text(row, "actor"),
+                    .reveals = cells_.text(row, "reveals"),
+                    .alarms = cells_.flag(row, "alarms"),
+                    .line = row.line};
+    if (event.text.empty()) event.text = event.key;
+    say_only(row, "says", event, &Part::said);
+    say_only(row, "seen_says", event, &Part::said_seen);
+    const std::string told_to = cells_.choice(row, "told_to", {"all", "seers", "nobody"});
+    if (told_to == "seers") event.told_to = "Seers";
+    if (told_to == "nobody") event.told_to = "Nobody";
+    for (const Part& part : event.secret)
+      if (std::ranges::find(event.open, part.name, &Part::name) != event.open.end())
+        cells_.complain(row, fmt::format("\"{}\" is open and secret", part.name), "a name for each part");
+    out_.events.push_back(std::move(event));
+  }
+
+  // The parts that a sentence names, if not all of them.
+  void say_only(const Node& row, std::string_view column, Happening& event, bool Part::*said) const {
+    if (row.member(column) == nullptr) return;
+    std::set<std::string> names;
+    std::istringstream words(cells_.text(row, column));
+    for (std::string word; words >> word;) names.insert(word);
+    for (std::vector<Part>* parts : {&event.open, &event.secret})
+      for (Part& part : *parts) part.*said = names.erase(part.name) > 0;
+    for (const std::string& name : names)
+      cells_.complain(row, fmt::format("\"{}\" says \"{}\"", column, name), "names of its parts");
+  }
+
+  Cells cells_;
+  Kinds& out_;
+  std::set<std::string> names_{};
+};
+
+}  // namespace
+
+Read read_kinds(const Node& root, const std::string& file) {
+  Read out;
+  Reader(file, out).read(root);
+  return out;
+}
+
+}  // namespace holdout::kinds

@@ -1,0 +1,87 @@
+import { patched } from '../../lib/store/patch.ts';
+import type { ChatLine, Happening, LogPart, Notice, Option, Said, Sentence } from '../../lib/protocol.ts';
+import type { LogEntry, TableView } from '../../lib/store/table.svelte.ts';
+import { eventKind } from '../../games/facts.ts';
+
+// A finished game as one seat got it, wound forth and back. The first frame is a snapshot, the rest updates.
+
+export interface Frame {
+  t: string;
+  seq?: number;
+  view?: unknown;
+  q?: Sentence;
+  options?: Option[];
+  happened?: Happening[];
+  said?: Said;
+  chat?: ChatLine;
+  notice?: Notice;
+  log?: LogPart[]; // of a snapshot: what was before it
+}
+
+/** What is known after a frame. */
+export interface Still {
+  view: TableView;
+  q: Sentence | null;
+  options: Option[];
+  happened: Happening[]; // in this frame
+  logEnd: number; // so many lines of the tape's log are known
+  phases: number; // so many phases have begun
+}
+
+export interface Tape {
+  stills: Still[];
+  log: LogEntry[];
+}
+
+type Line = LogEntry extends infer E ? (E extends LogEntry ? Omit<E, 'id' | 'phase'> : never) : never;
+
+function linesOf({ log = [], happened = [], said, chat, notice }: Frame): Line[] {
+  return [
+    ...log.flatMap((part) => linesOf({ t: 'part', ...part })),
+    ...happened.map((happening) => ({ kind: 'happening' as const, happening })),
+    ...(said ? [{ kind: 'said' as const, said }] : []),
+    ...(chat ? [{ kind: 'chat' as const, chat }] : []),
+    ...(notice ? [{ kind: 'notice' as const, notice }] : []),
+  ];
+}
+
+export function tapeOf(frames: readonly Frame[]): Tape {
+  const stills: Still[] = [];
+  const log: LogEntry[] = [];
+  let view: TableView | null = null;
+  let q: Sentence | null = null;
+  let options: Option[] = [];
+  let phases = 0;
+  for (const frame of frames) {
+    if (frame.t !== 'snapshot' && frame.t !== 'update') continue;
+    if (frame.t === 'snapshot') view = frame.view as TableView;
+    else if (frame.view !== undefined && view !== null) view = patched(view, frame.view) as TableView;
+    if (view === null) continue;
+    q = frame.q ?? q;
+    options = frame.options ?? options;
+    const lines = linesOf(frame);
+    for (const line of lines) log.push({ ...line, id: log.length + 1 } as LogEntry);
+    const happened = lines.flatMap((line) => (line.kind === 'happening' ? [line.happening] : []));
+    phases += happened.filter((each) => eventKind(each) === 'phase_began').length;
+    stills.push({ view, q, options, happened, logEnd: log.length, phases });
+  }
+  return { stills, log };
+}
+
+/** The same moment on another seat's tape: as many phases in, as far into the phase. */
+export function sameMoment(from: Tape, at: number, to: Tape): number {
+  const phases = from.stills[at]?.phases ?? 0;
+  const into = at - from.stills.findIndex((still) => still.phases === phases);
+  const first = to.stills.findIndex((still) => still.phases >= phases);
+  if (first < 0) return Math.max(0, to.stills.length - 1);
+  const next = to.stills.findIndex((still) => still.phases > phases);
+  const last = next < 0 ? to.stills.length - 1 : next - 1;
+  return Math.max(first, Math.min(first + into, last));
+}
+
+/** Lines that only this seat got whole: its secrets, told. */
+export function secretsOf(tape: Tape): Happening[] {
+  return tape.log.flatMap((entry) =>
+    entry.kind === 'happening' && entry.happening[2] === 1 ? [entry.happening] : [],
+  );
+}
