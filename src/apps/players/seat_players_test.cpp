@@ -24,7 +24,8 @@ TEST_CASE("in a game of sides a level may be that of a side") {
   sides.push({.key = "hunter", .seats = only(Seat{2})});
   sides.push({.key = "hiders", .seats = first_seats(2)});
   CHECK(*seat_levels({"hunter=regular,hiders=random"}, 3, sides) == Levels{"random", "random", "regular"});
-  CHECK(*seat_levels({"hiders=exec:a b", "hunter=random"}, 3, sides) == Levels{"exec:a b", "exec:a b", "random"});
+  CHECK(*seat_levels({"hiders=exec:a b", "hunter=random"}, 3, sides) ==
+        Levels{"exec:a b", "exec:a b", "random"});
   CHECK(*seat_levels({"random"}, 3, sides) == Levels{"random", "random", "random"});
   CHECK(seat_levels({"hunter=regular,random"}, 3, sides).problem().message() ==
         "--bots: 'random' names no side; expected hunter=LEVEL,hiders=LEVEL");
