@@ -243,7 +243,9 @@ class Table {
     SeatSet to_all{};
     bool operator==(const Offers&) const = default;
   };
+  using OffersByViewer = std::array<Offers, kMaxSeats + 1>;
   Offers offers_to(Seat viewer) const;
+  OffersByViewer offers() const;
   void tell_offers();
   bool may_hand_over(const Guest& guest, Seat seat) const;
   std::int64_t next_absence() const;  // when somebody has been away for too long; 0: nobody will
@@ -310,7 +312,7 @@ class Table {
   static std::size_t viewer_slot(Seat viewer) {
     return is_player(viewer) ? static_cast<std::size_t>(index(viewer)) : kMaxSeats;
   }
-  std::array<Offers, kMaxSeats + 1> offered_{};  // as each viewer was told
+  OffersByViewer offered_{};  // as each viewer was told
   UnseenPhase phase_;
   SeatSet know_{};  // of those who are away: they know that the table waits for them
 

@@ -130,10 +130,20 @@ bool Table::may_hand_over(const Guest& guest, Seat seat) const {
          offers_to(guest.viewer).to_all.has(seat);
 }
 
+// The same for everybody, unless a side acts unseen.
+Table::OffersByViewer Table::offers() const {
+  OffersByViewer all;
+  all.fill(offers_to(kSpectator));
+  if (!unseen().empty())
+    for (const Seat viewer : first_seats(kMaxSeats)) all[viewer_slot(viewer)] = offers_to(viewer);
+  return all;
+}
+
 void Table::tell_offers() {
+  const OffersByViewer now = offers();
   SeatSet changed;
   for (const Seat viewer : kEverybody)
-    if (offers_to(viewer) != offered_[viewer_slot(viewer)]) changed.add(viewer);
+    if (now[viewer_slot(viewer)] != offered_[viewer_slot(viewer)]) changed.add(viewer);
   if (!changed.empty()) send_table(changed);
 }
 

@@ -275,7 +275,7 @@ void Table::publish(const News& news, Seat actor, std::uint64_t ack) {
 
 // Everybody gets the same, unless a side that acts unseen knows more of its own people.
 void Table::send_table(SeatSet to) {
-  for (const Seat viewer : kEverybody) offered_[viewer_slot(viewer)] = offers_to(viewer);
+  offered_ = offers();
   if (audience_.empty()) return;
   std::array<Frame, kMaxSeats + 1> frames;
   const bool alike = unseen().empty();

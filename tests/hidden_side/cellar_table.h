@@ -7,6 +7,8 @@
 
 namespace holdout::testing::cellar {
 
+inline const GameFace<Cellar> kCellar;
+
 // A real table at which the cellar is played, by people and, where they are fewer, by computer players that
 // answer at random. Seat 0 hunts, and owns the table.
 struct CellarTable {

@@ -8,8 +8,6 @@ namespace holdout::testing::cellar {
 
 namespace {
 
-const GameFace<Cellar> kGame;
-
 // What strangers were sent so far.
 struct Strangers {
   explicit Strangers(CellarTable& table)
@@ -38,7 +36,7 @@ CellarTable& hiding(CellarTable& t) {
 // ---- taking back -----------------------------------------------------------------------------------
 
 TEST_CASE("hidden side: a step is taken back among the side, which alone is asked, told and waited for") {
-  CellarTable t(kGame, 4, 4, Pace::Live);
+  CellarTable t(kCellar, 4, 4, Pace::Live);
   hiding(t);
   t.stage.pass(50 * kSecond);
   const Strangers strangers(t);
@@ -64,10 +62,16 @@ TEST_CASE("hidden side: a step is taken back among the side, which alone is aske
 
 TEST_CASE(
     "hidden side: what is proposed among the side ends with its next answer, and is refused in silence") {
-  CellarTable t(kGame, 4, 4);
+  CellarTable t(kCellar, 4, 4);
   hiding(t);
-  const Strangers strangers(t);
   CHECK(t.propose(t.hider(2), "repair") == "done");
+  t.stage.reopen();
+  for (StageClient* each : t.people) each->connect();
+  t.watcher->connect();
+  t.stage.pump();
+  CHECK_FALSE(t.hunter().table->proposal);
+  CHECK(t.hider(3).table->proposal == "repair");
+  const Strangers strangers(t);
   t.give(t.hider(1), "finish");
   CHECK_FALSE(t.hider(2).table->proposal);
   CHECK(t.propose(t.hider(2), "repair") == "done");
@@ -81,7 +85,7 @@ TEST_CASE(
 }
 
 TEST_CASE("hidden side: nothing is taken back over dice, what is public, a report, or another's answer") {
-  CellarTable t(kGame, 4, 4);
+  CellarTable t(kCellar, 4, 4);
   t.to_hiding();
   CHECK(t.propose(t.hider(1), "repair") == "not_now");  // the pick was shown
   t.give(t.hider(1), "begin");
@@ -103,7 +107,7 @@ TEST_CASE("hidden side: nothing is taken back over dice, what is public, a repor
 TEST_CASE(
     "hidden side: while both sides choose in secret nothing is taken back, so that nobody learns who has") {
   for (const bool hunter_first : {false, true}) {
-    CellarTable t(kGame, 4, 4);
+    CellarTable t(kCellar, 4, 4);
     if (hunter_first) t.give(t.hunter(), "trap 1");
     t.give(t.hider(1), "propose 2");
     if (!hunter_first) t.give(t.hunter(), "trap 1");
@@ -112,7 +116,7 @@ TEST_CASE(
 }
 
 TEST_CASE("hidden side: computer players of the side stay, and hear of what was taken back") {
-  CellarTable t(kGame, 4, 2);  // the hunter and one hider are people
+  CellarTable t(kCellar, 4, 2);  // the hunter and one hider are people
   REQUIRE(t.stage.pass_until([&] {
     if (t.phase() == Phase::Pick && is_waited_for(t.hunter())) t.give(t.hunter(), "trap 1");
     if (t.phase() == Phase::Pick && is_waited_for(t.hider(1))) t.answer(t.hider(1));
@@ -137,7 +141,7 @@ TEST_CASE("hidden side: computer players of the side stay, and hear of what was 
 
 TEST_CASE(
     "hidden side: who is silent is known to the side, which hands the seat over; strangers learn it later") {
-  CellarTable t(kGame, 4, 4);
+  CellarTable t(kCellar, 4, 4);
   hiding(t);
   t.stage.pass(2 * kSilent + kSecond);
   CHECK(t.hider(2).table->seats[1].handover == HandOver::Anybody);
@@ -168,7 +172,7 @@ TEST_CASE(
 }
 
 TEST_CASE("hidden side: who was stood in for unseen comes back unseen, also after a restart") {
-  CellarTable t(kGame, 4, 4);
+  CellarTable t(kCellar, 4, 4);
   hiding(t);
   t.stage.pass(2 * kSilent + kSecond);
   t.stage.hold_jobs = true;  // the computer player thinks as long as the person is away
@@ -187,7 +191,7 @@ TEST_CASE("hidden side: who was stood in for unseen comes back unseen, also afte
 }
 
 TEST_CASE("hidden side: strangers may hand over the side only when the whole of it takes very long") {
-  CellarTable t(kGame, 4, 4);
+  CellarTable t(kCellar, 4, 4);
   hiding(t);
   t.stage.pass(20 * kMinute);
   CHECK_FALSE(t.hunter().table->seats[1].handover);
@@ -199,7 +203,7 @@ TEST_CASE("hidden side: strangers may hand over the side only when the whole of 
 }
 
 TEST_CASE("hidden side: over days the clock stands in for who is asked, and tells the side alone") {
-  CellarTable t(kGame, 4, 4, Pace::Days);
+  CellarTable t(kCellar, 4, 4, Pace::Days);
   hiding(t);
   t.hider(1).disconnect();
   t.hider(3).disconnect();
@@ -218,7 +222,7 @@ TEST_CASE("hidden side: over days the clock stands in for who is asked, and tell
 TEST_CASE("hidden side: a computer player gives hidden answers at once, and what is noticed after its wait") {
   int broken = 0;
   for (std::uint64_t seed = 1; seed <= 30; ++seed) {
-    CellarTable t(kGame, 4, 1, Pace::Relaxed, seed);
+    CellarTable t(kCellar, 4, 1, Pace::Relaxed, seed);
     std::size_t lamps = 0;
     std::int64_t begun = 0;
     while (t.playing()) {
@@ -238,7 +242,7 @@ TEST_CASE("hidden side: a computer player gives hidden answers at once, and what
 }
 
 TEST_CASE("hidden side: a person ends the phase when they end it") {
-  CellarTable t(kGame, 3, 3);
+  CellarTable t(kCellar, 3, 3);
   t.to_hiding();
   const std::int64_t begun = t.stage.now_ms();
   while (t.phase() == Phase::Hide) t.answer(*t.asked_one());
@@ -252,7 +256,7 @@ TEST_CASE("hidden side: computer players that break are answered for without a s
       throw std::runtime_error("on purpose");
     }
   };
-  CellarTable t(kGame, 4, 1);
+  CellarTable t(kCellar, 4, 1);
   t.stage.pace = {.from_ms = 500, .to_ms = 500};
   t.stage.player_maker = [](const AnyGame&, const RulesBox& rules, Seat seat, std::string_view,
                             std::uint64_t seed) { return std::make_unique<Broken>(rules, seat, seed); };

@@ -11,8 +11,6 @@ namespace holdout::testing::cellar {
 
 namespace {
 
-const GameFace<Cellar> kGame;
-
 // All against the cellar, so to speak.
 struct Together : Cellar {
   static Sides sides(const Rules& rules) { return all_together(rules.players); }
@@ -41,7 +39,7 @@ Tally played(const SimulationPlan& plan) {
 }  // namespace
 
 TEST_CASE("a simulation reports by side, with intervals") {
-  const SimulationPlan plan = plan_of(kGame, 4);
+  const SimulationPlan plan = plan_of(kCellar, 4);
   const Tally tally = played(plan);
   REQUIRE(tally.by_side.size() == 2);
   const Estimate hunter = tally.by_side[0].share();
@@ -69,13 +67,13 @@ TEST_CASE("a simulation of a game in which all play together reports nothing by 
 }
 
 TEST_CASE("levels of computer players may be named by side") {
-  const RulesBox rules = *kGame.make_rules({.players = 3, .options = {{"hunter", "last"}}, .figures = {}});
-  CHECK(*seat_levels({"hunter=novice,hiders=regular"}, 3, kGame.sides(rules)) ==
+  const RulesBox rules = *kCellar.make_rules({.players = 3, .options = {{"hunter", "last"}}, .figures = {}});
+  CHECK(*seat_levels({"hunter=novice,hiders=regular"}, 3, kCellar.sides(rules)) ==
         std::vector<std::string>{"regular", "regular", "novice"});
 }
 
 TEST_CASE("a record says which sides won") {
-  CellarTable t(kGame, 3, 3);
+  CellarTable t(kCellar, 3, 3);
   Rng rng(1);
   play_at_random(t.stage, t.people, rng, 400);
   REQUIRE(t.room().status == TableStatus::Over);

@@ -9,8 +9,6 @@ namespace holdout::testing::cellar {
 
 namespace {
 
-const GameFace<Cellar> kGame;
-
 // To the table this is a game like any other: it goes by what spectators see.
 struct Undeclared : Cellar {
   static SeatSet acts_unseen(const Rules&, const State&) { return {}; }
@@ -138,14 +136,14 @@ TEST_CASE("hidden side: each leak of a table that goes by what spectators see is
   };
   for (const Check& each : kChecks) {
     CAPTURE(std::string(each.what));
-    CHECK(each.leak(kGame) == "");
+    CHECK(each.leak(kCellar) == "");
     CHECK(each.leak(kUndeclared) == each.found);
   }
 }
 
 TEST_CASE("hidden side: phases of computer players are as long as was drawn, not as much was done") {
   std::map<bool, std::vector<std::int64_t>> lengths;  // of few answers, of many
-  const std::vector<HiddenPhase> phases = hidden_phases(kGame, {.from_ms = 350, .to_ms = 900}, 60);
+  const std::vector<HiddenPhase> phases = hidden_phases(kCellar, {.from_ms = 350, .to_ms = 900}, 60);
   REQUIRE(phases.size() >= 100);
   for (const HiddenPhase& phase : phases) {
     CHECK(phase.ms >= 16 * 350);

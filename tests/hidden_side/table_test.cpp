@@ -5,8 +5,6 @@ namespace holdout::testing::cellar {
 
 namespace {
 
-const GameFace<Cellar> kGame;
-
 std::string side_of_seat(const StageClient& client, std::size_t seat) {
   return client.table->seats[seat].side.value_or("");
 }
@@ -16,7 +14,7 @@ std::string side_of_seat(const StageClient& client, std::size_t seat) {
 TEST_CASE("hidden side: strangers get no frame of what is done unseen, and its own side does") {
   int unseen = 0;
   for (std::uint64_t seed = 1; seed <= 12; ++seed) {
-    CellarTable t(kGame, 4, 4, Pace::Live, seed);
+    CellarTable t(kCellar, 4, 4, Pace::Live, seed);
     std::array<StageClient*, 2> strangers{&t.hunter(), t.watcher};
     std::array<std::size_t, 2> frames{};
     std::string before;
@@ -48,7 +46,7 @@ TEST_CASE("hidden side: strangers get no frame of what is done unseen, and its o
 }
 
 TEST_CASE("hidden side: those who watch see what both sides know") {
-  CellarTable t(kGame, 4, 4);
+  CellarTable t(kCellar, 4, 4);
   t.to_hiding();
   t.give(t.hider(1), "begin");
   t.give(t.hider(1), "go 3");
@@ -58,7 +56,7 @@ TEST_CASE("hidden side: those who watch see what both sides know") {
 }
 
 TEST_CASE("hidden side: one clock for the phase, which no hidden answer changes; then all is answered") {
-  CellarTable t(kGame, 4, 4, Pace::Live);
+  CellarTable t(kCellar, 4, 4, Pace::Live);
   t.to_hiding();
   const int clocks = t.hunter().clocks;
   REQUIRE(t.hunter().clock->of_ms == 300'000);
@@ -79,7 +77,7 @@ TEST_CASE("hidden side: one clock for the phase, which no hidden answer changes;
 
 TEST_CASE("hidden side: what a rule makes public gives the rest of the phase its grace") {
   for (std::uint64_t seed = 1; seed <= 40; ++seed) {
-    CellarTable t(kGame, 4, 4, Pace::Live, seed);
+    CellarTable t(kCellar, 4, 4, Pace::Live, seed);
     t.to_hiding();
     t.give(t.hider(1), "begin");
     t.give(t.hider(1), "take");
@@ -94,7 +92,7 @@ TEST_CASE("hidden side: what a rule makes public gives the rest of the phase its
 
 TEST_CASE("hidden side: one device goes round a side by what the side itself is told") {
   TableStage stage(3);
-  stage.only_game = &kGame;
+  stage.only_game = &kCellar;
   stage.create("cellar", {.players = 4, .pace = Pace::Relaxed});
   stage.open();
   StageClient& first = stage.guest("owner");
@@ -147,7 +145,7 @@ TEST_CASE("hidden side: one device goes round a side by what the side itself is 
 }
 
 TEST_CASE("hidden side: a word to one alone is heard by the two, a word to the side by the side") {
-  CellarTable t(kGame, 4, 4);
+  CellarTable t(kCellar, 4, 4);
   CHECK(t.hunter().fate(t.hunter().tell(SayCommand{.say = "say whisper room=2 to=P2"})) == "ack");
   CHECK(t.hider(1).fate(t.hider(1).tell(SayCommand{.say = "say meet room=1"})) == "ack");
   CHECK(t.hider(3).fate(t.hider(3).tell(SayCommand{.say = "say boast"})) == "ack");
@@ -165,7 +163,7 @@ TEST_CASE("hidden side: a word to one alone is heard by the two, a word to the s
 }
 
 TEST_CASE("hidden side: the same secrets after a restart, and for who comes in late") {
-  CellarTable t(kGame, 4, 4);
+  CellarTable t(kCellar, 4, 4);
   t.to_hiding();
   t.give(t.hider(1), "begin");
   t.give(t.hider(1), "take");
@@ -185,7 +183,7 @@ TEST_CASE("hidden side: the same secrets after a restart, and for who comes in l
 
 TEST_CASE("sides are shown in the lobby before anybody sits down, and at the end") {
   TableStage stage(4);
-  stage.only_game = &kGame;
+  stage.only_game = &kCellar;
   stage.create("cellar", {.players = 3, .options = {{"hunter", "last"}}, .pace = Pace::Relaxed});
   stage.open();
   StageClient& owner = stage.guest("owner");
@@ -196,7 +194,7 @@ TEST_CASE("sides are shown in the lobby before anybody sits down, and at the end
   CHECK(side_of_seat(owner, 2) == "hiders");
   CHECK(side_of_seat(owner, 3) == "hunter");
 
-  CellarTable t(kGame, 3, 3);
+  CellarTable t(kCellar, 3, 3);
   Rng rng(1);
   play_at_random(t.stage, t.people, rng, 400);
   REQUIRE(t.room().status == TableStatus::Over);
@@ -204,7 +202,7 @@ TEST_CASE("sides are shown in the lobby before anybody sits down, and at the end
 }
 
 TEST_CASE("after a game everybody can move on to another side") {
-  CellarTable t(kGame, 4, 4);
+  CellarTable t(kCellar, 4, 4);
   Rng rng(1);
   play_at_random(t.stage, t.people, rng, 400);
   REQUIRE(t.room().status == TableStatus::Over);

@@ -147,7 +147,10 @@ export interface SeatInfo {
   side?: string;
 }
 
-/** what everybody at a table knows about it, apart from the game */
+/**
+ * what everybody at a table knows about it, apart from the game; of what goes on inside a side that acts
+ * unseen, that side alone
+ */
 export interface TableInfo {
   /** short code of the table, part of its link */
   code: string;
@@ -414,8 +417,9 @@ export interface StartCommand {
 
 /**
  * Proposes, or agrees to, something all seated people must want: pause, resume, repair (the last answer is
- * taken back, marked in the record). Who is there and does not answer for minutes holds up nobody: a game is
- * resumed without them, and a pause or repair is off.
+ * taken back, marked in the record). What a side did unseen it takes back among itself, and only it is asked
+ * and told. Who is there and does not answer for minutes holds up nobody: a game is resumed without them, and
+ * a pause or repair is off.
  */
 export interface ProposeCommand {
   t: 'propose';
