@@ -11,6 +11,7 @@
 #include "engine/ballot.h"
 #include "engine/council.h"
 #include "engine/deck.h"
+#include "engine/team_ballot.h"
 #include "engine/describe.h"
 #include "engine/event.h"
 #include "engine/procedure.h"
@@ -81,6 +82,13 @@ void describe(D& d, CouncilMarks& marks) {
   field(d, 3, "speaker", marks.speaker);
   field(d, 4, "proposer", marks.proposer);
   field(d, 5, "proposals", marks.proposals);
+}
+
+template <class D>
+void describe(D& d, TeamBallotMarks& marks) {
+  field(d, 1, "council", marks.council);
+  field(d, 2, "others", marks.others);
+  field(d, 3, "sealed", marks.sealed);
 }
 
 template <class D, class Knowers>
