@@ -11,11 +11,11 @@
 #include "engine/ballot.h"
 #include "engine/council.h"
 #include "engine/deck.h"
-#include "engine/team_ballot.h"
 #include "engine/describe.h"
 #include "engine/event.h"
 #include "engine/procedure.h"
 #include "engine/question.h"
+#include "engine/team_ballot.h"
 #include "engine/window.h"
 
 // The field lists of the engine's own values, so that a game describes only what is its own. Numbers are for

@@ -64,7 +64,7 @@ void list_boarding(const Rules& r, const View& view, Board& b) {
   Slots left = view.table.characters.without(departure.aboard);
   if (departure.candidate != kNoSlot) left.remove(departure.candidate);
   while (!left.empty()) {
-    const Slot next = next_in_turn(r, view.table, lowest_suspicion(view.table, left));
+    const Slot next = next_in_turn(view.table, lowest_suspicion(view.table, left));
     b.to_board.push(next);
     left.remove(next);
   }
@@ -76,7 +76,7 @@ SeatSet out_of_play(const Rules& r, const Table& t) {
   if (t.phase == Phase::Setup) return out;
   for (Seat seat : first_seats(r.players)) {
     const bool plays_on = !r.few && seats_of(t, organism(t)).has(seat);
-    if (characters_of(r, t, seat).empty() && !plays_on) out.add(seat);
+    if (characters_of(t, seat).empty() && !plays_on) out.add(seat);
   }
   return out;
 }
@@ -149,7 +149,7 @@ Board board_of(const Rules& r, const View& view) {
   b.most_suspected = most_suspected(t);
   list_boarding(r, view, b);
   b.out = out_of_play(r, t);
-  b.team = TheThing::hearers(r, view, form_of(Say::TeamPlan));
+  b.team = TheThing::hearers(r, view, {.kind = form_of(Say::TeamPlan)});
   b.aliens = known_aliens(r, t);
   b.last_looked = last_looked(r, view);
   b.turned = how_turned(view);
