@@ -15,6 +15,8 @@
 #include "table/rows/rerun.h"
 #include "table/seating/bot_seat.h"
 #include "table/table_host.h"
+#include "table/timing/absences.h"
+#include "table/timing/decision_clock.h"
 
 namespace holdout {
 
@@ -79,13 +81,6 @@ class Table {
     Seat viewer = kSpectator;
     bool joined = false;  // was let in
     bool ready = false;   // has its snapshot; gets what follows
-  };
-  // The decision clock. It follows from what is public alone (law 3).
-  struct DecisionClock {
-    std::int64_t deadline_ms = 0;  // 0: none
-    std::int64_t limit_ms = 0;
-    std::int64_t window_ms = 0;  // deadline of the open window inside which the question is asked; 0: none
-    bool operator==(const DecisionClock&) const = default;
   };
   struct Also {  // what is stored together with a row
     std::optional<Room> room{};
@@ -228,9 +223,10 @@ class Table {
 
   // table_clock.cpp
   bool timed() const;
+  Timekeeping timekeeping() const;
   DecisionClock stored_clock(std::int64_t deadline_ms) const;  // of a table over days
   bool is_public(const Turn& turn) const;                      // spectators notice it
-  DecisionClock whole_clock(const TimeLimit& limit) const;
+  ShownQuestion shown_question(const StateBox& state) const;
   DecisionClock clock_after(const Turn& turn) const;
   void set_clock();
   void set_clock(const DecisionClock& next);
@@ -313,17 +309,9 @@ class Table {
   std::array<int, kMaxSeats> said_{};             // since its question opened
 
   DecisionClock clock_;
-  std::array<std::int64_t, kMaxSeats> away_since_{};
-  std::int64_t owner_away_since_ = 0;
-  std::int64_t company_since_ = 0;  // when somebody came to an empty table
-  struct Silence {                  // of a person for whom everybody sees the table wait
-    std::int64_t since_ms = 0;      // 0: it does not
-    std::int64_t missed_ms = 0;     // in decisions before, which the clock took
-  };
-  std::array<Silence, kMaxSeats> silences_{};
-  std::uint32_t open_question_ = 0;  // as spectators see it
-  Offers offered_{};                 // as everybody was told
-  SeatSet know_{};                   // of those who are away: they know that the table waits for them
+  Absences absences_;
+  Offers offered_{};  // as everybody was told
+  SeatSet know_{};    // of those who are away: they know that the table waits for them
 
   std::array<std::unique_ptr<BotSeat>, kMaxSeats> bots_;
   std::shared_ptr<bool> alive_;  // callbacks of the host outlive the table

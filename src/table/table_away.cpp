@@ -18,14 +18,8 @@ constexpr std::int64_t kSilentMs = 180'000;
 }  // namespace
 
 void Table::note_absences() {
-  const auto note = [now = host_.now_ms()](std::int64_t& since, bool here) {
-    if (here)
-      since = 0;
-    else if (since == 0)
-      since = now;
-  };
-  for (const Seat seat : people()) note(away_since_[at(seat)], here(seat));
-  note(owner_away_since_, here(room().owner));
+  for (const Seat seat : people()) absences_.note(seat, here(seat), host_.now_ms());
+  absences_.note_owner(here(room().owner), host_.now_ms());
 }
 
 std::int64_t Table::away_grace_ms() const {
@@ -33,7 +27,7 @@ std::int64_t Table::away_grace_ms() const {
 }
 
 bool Table::long_away(Seat seat) const {
-  const std::int64_t since = away_since_[at(seat)];
+  const std::int64_t since = absences_.away_since(seat);
   return !here(seat) && since > 0 && host_.now_ms() >= since + away_grace_ms();
 }
 
@@ -41,7 +35,7 @@ bool Table::long_away(Seat seat) const {
 // comes to an empty table has not been asked yet.
 std::int64_t Table::answer_by(const Proposal& proposal) const {
   if (room().pace == Pace::Days) return proposal.since_ms + days_limit_ms(room());
-  return std::max(proposal.since_ms, company_since_) + kSilentMs;
+  return std::max(proposal.since_ms, absences_.company_since()) + kSilentMs;
 }
 
 bool Table::waits_for(const Proposal& proposal, Seat seat) const {
@@ -61,7 +55,7 @@ bool Table::lapsed(const Proposal& proposal) const {
 }
 
 void Table::stand_in(Seat seat) {
-  away_since_[at(seat)] = 0;
+  absences_.replaced(seat);
   Room next = room();
   hand_over(next.seats[at(seat)]);
   change_room(std::move(next), Sentence("notice.handed_over").player("player", seat), {}, {});
@@ -85,41 +79,27 @@ void Table::note_silence() {
   const Prompt prompt =
       counts ? game()->game().prompt_for(game()->rules(), game()->state(), kSpectator) : Prompt{};
   const std::uint32_t question = std::uint32_t{prompt.kind} << 8U | std::uint32_t{prompt.phase};
-  const bool another = question != std::exchange(open_question_, question);
-  const SeatSet persons = counts ? people() : SeatSet{};
-  const SeatSet waited = prompt.waited_for & persons;
-  for (std::size_t i = 0; i < silences_.size(); ++i) {
-    Silence& silence = silences_[i];
-    const Seat seat = seat_at(static_cast<int>(i));
-    if (!persons.has(seat)) silence = {};
-    if (another || !waited.has(seat)) silence.since_ms = 0;
-    if (waited.has(seat) && silence.since_ms == 0) silence.since_ms = host_.now_ms();
-  }
+  absences_.note_waiting(question, prompt.waited_for, counts ? people() : SeatSet{}, host_.now_ms());
 }
 
 // When the clock has run out it was the clock that did it, and the time adds up.
 void Table::note_signs(const Turn& turn) {
-  const bool late = clock_.deadline_ms != 0 && host_.now_ms() >= clock_.deadline_ms;
+  const bool late = clock_.ran_out(host_.now_ms());
   for (const Event& event : turn.events) {
     if (!is_player(event.actor) || !event.noticed_by.has(kSpectator)) continue;
     if (late)
-      silences_[at(event.actor)] = {.missed_ms = silent_ms(event.actor)};
+      absences_.clock_took(event.actor, host_.now_ms());
     else
       heard_from(event.actor);
   }
 }
 
-// Who has a clock may use all of it: what the clock of a long talk leaves them is no silence.
 std::int64_t Table::silent_ms(Seat seat) const {
-  const Silence& silence = silences_[at(seat)];
-  const bool in_time = host_.now_ms() < clock_.deadline_ms;
-  return silence.missed_ms + (silence.since_ms == 0 || in_time ? 0 : host_.now_ms() - silence.since_ms);
+  const std::int64_t now = host_.now_ms();
+  return absences_.silent_ms(seat, now < clock_.deadline_ms, now);
 }
 
-void Table::heard_from(Seat seat) {
-  Silence& silence = silences_[at(seat)];
-  silence = {.since_ms = silence.since_ms == 0 ? 0 : host_.now_ms()};
-}
+void Table::heard_from(Seat seat) { absences_.heard_from(seat, host_.now_ms()); }
 
 // The owner may have gone to sleep as well as anybody else: then everybody may, at once for the owner's own
 // seat, later for all.
@@ -165,17 +145,18 @@ std::optional<Seat> Table::next_owner() const {
 std::int64_t Table::owner_gone_at() const {
   const TableStatus status = room().status;
   if (status == TableStatus::Over || frozen_ || lost_ || draining_) return 0;
-  if (here(room().owner) || owner_away_since_ == 0 || !next_owner()) return 0;
-  if (room().pace != Pace::Days) return owner_away_since_ + host_.long_grace_ms();
+  const std::int64_t since = absences_.owner_away_since();
+  if (here(room().owner) || since == 0 || !next_owner()) return 0;
+  if (room().pace != Pace::Days) return since + host_.long_grace_ms();
   const std::optional<Seat> seat = room().seat_of(room().owner);
-  return seat && room().seats[at(*seat)].standin ? owner_away_since_ : 0;
+  return seat && room().seats[at(*seat)].standin ? since : 0;
 }
 
 void Table::pass_ownership() {
   const std::int64_t gone = owner_gone_at();
   if (gone == 0 || host_.now_ms() < gone) return;
   const Seat seat = *next_owner();
-  owner_away_since_ = 0;
+  absences_.owner_replaced();
   Room next = room();
   next.owner = next.seats[at(seat)].guest;
   change_room(std::move(next), Sentence("notice.new_owner").player("player", seat), {}, {});
@@ -198,14 +179,13 @@ std::int64_t Table::next_absence() const {
   };
   if (!missing.empty() && (days || anybody_here())) later(answer_by(proposal));
   if (days || !anybody_here()) return next;
-  for (const Silence& silence : silences_) {
-    if (silence.since_ms == 0) continue;
-    later(silence.since_ms - silence.missed_ms + kSilentMs);
-    later(silence.since_ms - silence.missed_ms + 2 * kSilentMs);
+  for (const Seat seat : people()) {
+    later(absences_.silent_for_at(seat, kSilentMs));
+    later(absences_.silent_for_at(seat, 2 * kSilentMs));
   }
   for (const Seat seat : runs() ? people() : missing)
-    if (away_since_[at(seat)] > 0 && (runs() || !long_away(seat)))
-      sooner(away_since_[at(seat)] + away_grace_ms());
+    if (absences_.away_since(seat) > 0 && (runs() || !long_away(seat)))
+      sooner(absences_.away_since(seat) + away_grace_ms());
   return next;
 }
 

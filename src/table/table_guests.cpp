@@ -85,12 +85,7 @@ void Table::join(Visit visit, const Visitor& visitor) {
     guest->token = r.seats[at(*seat)].token_hash;
   }
   if (!may_stay(*guest, r)) return dismiss(*guest->listener, kCloseNoTable);
-  if (!anybody_here()) {  // while the house was empty nobody was away from anybody
-    away_since_ = {};
-    owner_away_since_ = 0;
-    silences_ = {};
-    company_since_ = host_.now_ms();
-  }
+  if (!anybody_here()) absences_.house_was_empty(host_.now_ms());
   guest->name = watcher_name(*guest);
   guest->joined = true;
   greet(visit, visitor.last, visitor.epoch);
@@ -212,7 +207,8 @@ void Table::disconnect(Listener& listener) {
   if (!joined || draining_) return;
   const auto note = [this] {
     for (const Seat seat : people())
-      if (room().pace == Pace::Days && !here(seat) && away_since_[at(seat)] == 0 && waited_for().has(seat))
+      if (room().pace == Pace::Days && !here(seat) && absences_.away_since(seat) == 0 &&
+          waited_for().has(seat))
         know_.add(seat);  // has just seen it
     note_absences();
   };

@@ -238,7 +238,7 @@ void Table::repaired(Rerun model, const std::string& notice) {
   model_.forget_deeds();
   for (auto& each : bots_) each.reset();
   clock_ = {};
-  silences_ = {};
+  absences_.forget_silences();
   publish({.notice = notice}, kNobody, 0);
   send_table();
   after_step();
