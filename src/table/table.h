@@ -10,11 +10,11 @@
 #include <vector>
 
 #include "protocol/messages.h"
-#include "table/projection.h"
+#include "table/bots/computer_players.h"
 #include "table/rows/kept_rows.h"
 #include "table/rows/rerun.h"
-#include "table/seating/bot_seat.h"
 #include "table/table_host.h"
+#include "table/telling/audience.h"
 #include "table/timing/absences.h"
 #include "table/timing/decision_clock.h"
 
@@ -59,8 +59,8 @@ class Table {
   // nobody else for whom the table would have to be kept, and nothing was done.
   void forget(std::string guest, std::function<void(Result<bool>)> done);
 
-  bool idle() const;                                // nobody is here and nothing is under way
-  bool visited() const { return last_visit_ > 0; }  // somebody was here since it was opened
+  bool idle() const;                                           // nobody is here and nothing is under way
+  bool visited() const { return audience_.last_visit() > 0; }  // somebody was here since it was opened
   // For TableStore::save() when the table is unloaded; none while a choice may still be taken back or when
   // the table is frozen: what is stored is all there is then.
   std::optional<StoredSnapshot> snapshot() const;
@@ -71,17 +71,8 @@ class Table {
   std::uint64_t accepted() const { return accepted_; }  // answers, since it was opened
 
  private:
-  using Visit = std::uint64_t;  // names one connection for ever; the address of a listener is used again
-  struct Guest {
-    Listener* listener = nullptr;  // null: gone, while others are being told something
-    Visit visit = 0;
-    std::string id{};
-    std::string name{};
-    std::string token{};  // hash of the token that opened the seat, if it was opened by one
-    Seat viewer = kSpectator;
-    bool joined = false;  // was let in
-    bool ready = false;   // has its snapshot; gets what follows
-  };
+  using Visit = Audience::Visit;
+  using Guest = Audience::Guest;
   struct Also {  // what is stored together with a row
     std::optional<Room> room{};
     std::optional<std::string> snapshot{};
@@ -92,7 +83,6 @@ class Table {
     std::string visitor{};
     std::string forgotten{};
   };
-  using Frames = std::vector<std::pair<Seat, Frame>>;  // by viewer
   // An answer on its way to the disk. Nobody is told before it is there, but what they will be told is worked
   // out meanwhile; if it does not get there, all of it is thrown away (reload).
   struct Step {
@@ -101,7 +91,7 @@ class Table {
     bool changes_room = false;
     std::int64_t window_ms = 0;
     bool worked_out = false;
-    Frames frames{};
+    Audience::Frames frames{};
   };
   struct Sender {  // of a command that is answered later
     Visit visit = 0;
@@ -141,14 +131,7 @@ class Table {
   void arrived(Visit visit);
   void check_seats();  // after a change of the room: who may still see what
   void dismiss(Listener& listener, int code);
-  bool watched() const;  // by somebody without a seat
   void publish(const News& news, Seat actor, std::uint64_t ack);
-  Frames project(const News& news, Seat actor, std::uint64_t ack);
-  void deliver(const Frames& frames);
-  Projection& projection(Seat viewer);
-  std::unique_ptr<Projection>& slot(Seat viewer);
-  template <class Tell>
-  void tell_each(Tell tell);
   void tell(Visit visit, std::string frame);
   void send_table();
   TableInfo info_of(const Room& room) const;
@@ -159,11 +142,8 @@ class Table {
     return {guest.visit, guest.id, id, is_player(guest.viewer) ? guest.viewer : kNobody};
   }
   static void sign(LogRow& row, const Sender& from);
-  Guest* find(const Listener& listener);
-  Guest* find(Visit visit);
+  Guest* find(Visit visit) { return audience_.find(visit); }
   bool here(Seat seat) const;  // its person has a connection, for this or another seat
-  bool here(std::string_view person) const;
-  bool anybody_here() const;
 
   // table_play.cpp
   void answer(Guest& guest, const AnswerCommand& command);
@@ -271,7 +251,6 @@ class Table {
   SeatSet bot_seats() const;
   void drive_bots();
   bool drive_bot(Seat seat, BotSeat& bot);
-  bool may_decide(Seat seat) const;
   bool is_option(Seat seat, Action action) const;
   void make_bots();
   void feed_bots(std::vector<StoredRow> rows);
@@ -293,11 +272,8 @@ class Table {
   bool lost_ = false;  // the store could not be read: it is tried again when somebody comes
   bool draining_ = false;
 
-  std::vector<Guest> guests_;
-  Visit last_visit_ = 0;
-  int telling_ = 0;                                                     // loops over guests_ under way
-  std::array<std::unique_ptr<Projection>, kMaxSeats + 1> projections_;  // the last: spectators
-  bool busy_ = false;                                                   // waits for the store
+  Audience audience_;
+  bool busy_ = false;           // waits for the store
   bool abandoned_ = false;      // what comes from there is not wanted any more
   std::uint64_t answered_ = 0;  // by the store, appends
   bool running_ = false;        // an operation is being carried out
@@ -313,17 +289,8 @@ class Table {
   Offers offered_{};  // as everybody was told
   SeatSet know_{};    // of those who are away: they know that the table waits for them
 
-  std::array<std::unique_ptr<BotSeat>, kMaxSeats> bots_;
+  ComputerPlayers bots_;
   std::shared_ptr<bool> alive_;  // callbacks of the host outlive the table
 };
-
-// Tells everybody who is here. What a listener does in send(), leaving included, cannot disturb the loop.
-template <class Tell>
-void Table::tell_each(Tell tell) {
-  ++telling_;
-  for (std::size_t i = 0; i < guests_.size(); ++i)
-    if (guests_[i].listener != nullptr && guests_[i].ready) tell(guests_[i]);
-  if (--telling_ == 0) std::erase_if(guests_, [](const Guest& guest) { return guest.listener == nullptr; });
-}
 
 }  // namespace holdout

@@ -19,7 +19,7 @@ constexpr std::int64_t kSilentMs = 180'000;
 
 void Table::note_absences() {
   for (const Seat seat : people()) absences_.note(seat, here(seat), host_.now_ms());
-  absences_.note_owner(here(room().owner), host_.now_ms());
+  absences_.note_owner(audience_.here(room().owner), host_.now_ms());
 }
 
 std::int64_t Table::away_grace_ms() const {
@@ -146,7 +146,7 @@ std::int64_t Table::owner_gone_at() const {
   const TableStatus status = room().status;
   if (status == TableStatus::Over || frozen_ || lost_ || draining_) return 0;
   const std::int64_t since = absences_.owner_away_since();
-  if (here(room().owner) || since == 0 || !next_owner()) return 0;
+  if (audience_.here(room().owner) || since == 0 || !next_owner()) return 0;
   if (room().pace != Pace::Days) return since + host_.long_grace_ms();
   const std::optional<Seat> seat = room().seat_of(room().owner);
   return seat && room().seats[at(*seat)].standin ? since : 0;
@@ -177,8 +177,8 @@ std::int64_t Table::next_absence() const {
   const auto later = [&](std::int64_t when) {
     if (host_.now_ms() < when) sooner(when);
   };
-  if (!missing.empty() && (days || anybody_here())) later(answer_by(proposal));
-  if (days || !anybody_here()) return next;
+  if (!missing.empty() && (days || audience_.anybody_here())) later(answer_by(proposal));
+  if (days || !audience_.anybody_here()) return next;
   for (const Seat seat : people()) {
     later(absences_.silent_for_at(seat, kSilentMs));
     later(absences_.silent_for_at(seat, 2 * kSilentMs));

@@ -19,7 +19,7 @@ constexpr std::int64_t kAsleepMs = 10'000;  // a clock that is looked at so late
 // A live table without anybody at it stands still: nobody loses by a clock while the house is empty.
 bool Table::runs() const {
   return !draining_ && !frozen_ && !lost_ && game() != nullptr && room().status == TableStatus::Playing &&
-         !game()->over() && (room().pace == Pace::Days || anybody_here());
+         !game()->over() && (room().pace == Pace::Days || audience_.anybody_here());
 }
 
 bool Table::timed() const { return runs() && room().pace != Pace::Relaxed; }
@@ -75,7 +75,7 @@ void Table::set_clock(const DecisionClock& next) {
 }
 
 void Table::send_clock(Visit only_to) {
-  if (guests_.empty() || (only_to != 0 && clock_.deadline_ms == 0)) return;
+  if (audience_.empty() || (only_to != 0 && clock_.deadline_ms == 0)) return;
   ClockMessage clock;
   if (clock_.deadline_ms > 0) {
     constexpr std::int64_t kMost = 2'000'000'000;
@@ -84,7 +84,7 @@ void Table::send_clock(Visit only_to) {
     clock.of_ms = static_cast<int>(std::min(clock_.limit_ms, kMost));
   }
   const auto frame = std::make_shared<const std::string>(to_json(clock));
-  tell_each([&](const Guest& guest) {
+  audience_.tell_each([&](const Guest& guest) {
     if (only_to == 0 || guest.visit == only_to) guest.listener->send(frame);
   });
 }
@@ -98,11 +98,10 @@ void Table::set_alarm() {
   if (runs()) {
     if (!game()->question().waited_for.without(bot_seats()).empty()) sooner(clock_.deadline_ms);
     for (const Seat seat : bot_seats()) {
-      const BotSeat* bot = bots_[at(seat)].get();
-      if (bot == nullptr) sooner(host_.now_ms() + kNewBotMs);
-      if (bot == nullptr || bot->due_ms == 0) continue;
-      const bool will_think = !bot->thinking && !bot->chosen && host_.now_ms() < bot->think_at_ms;
-      sooner(will_think ? bot->think_at_ms : bot->thinking ? bot->answer_by_ms : bot->due_ms);
+      if (bots_.find(seat) == nullptr)
+        sooner(host_.now_ms() + kNewBotMs);
+      else if (bots_.is_asked(seat))
+        sooner(bots_.next(seat, host_.now_ms()));
     }
   }
   sooner(next_absence());

@@ -25,45 +25,17 @@ std::string cut(std::string text, std::size_t bytes) {
 
 }  // namespace
 
-Table::Guest* Table::find(const Listener& listener) {
-  for (Guest& guest : guests_)
-    if (guest.listener == &listener) return &guest;
-  return nullptr;
-}
-
-Table::Guest* Table::find(Visit visit) {
-  for (Guest& guest : guests_)
-    if (guest.visit == visit && guest.listener != nullptr) return &guest;
-  return nullptr;
-}
-
 // Pass and play: one person holds several seats over one connection, and is here for all of them.
 bool Table::here(Seat seat) const {
   const std::string& person = room().seats[at(seat)].guest;
-  return (!person.empty() && here(person)) ||
-         std::any_of(guests_.begin(), guests_.end(), [&](const Guest& guest) {
-           return guest.listener != nullptr && guest.joined && guest.viewer == seat;
-         });
-}
-
-bool Table::here(std::string_view person) const {
-  return std::any_of(guests_.begin(), guests_.end(), [&](const Guest& guest) {
-    return guest.listener != nullptr && guest.joined && guest.id == person;
-  });
-}
-
-bool Table::anybody_here() const {
-  return std::any_of(guests_.begin(), guests_.end(),
-                     [](const Guest& guest) { return guest.listener != nullptr && guest.joined; });
+  return (!person.empty() && audience_.here(person)) || audience_.sees_as(seat);
 }
 
 // ---- coming ---------------------------------------------------------------------------------------
 
 void Table::connect(Listener& listener, Visitor visitor) {
-  const Visit visit = ++last_visit_;
-  Guest guest{.listener = &listener, .visit = visit, .id = visitor.guest};
-  if (Result<std::string> name = tidy_name(visitor.name)) guest.name = std::move(*name);
-  guests_.push_back(std::move(guest));
+  Result<std::string> name = tidy_name(visitor.name);
+  const Visit visit = audience_.add(listener, visitor.guest, name ? std::move(*name) : std::string());
   enqueue([this, visit, visitor = std::move(visitor)] { join(visit, visitor); });
 }
 
@@ -85,7 +57,7 @@ void Table::join(Visit visit, const Visitor& visitor) {
     guest->token = r.seats[at(*seat)].token_hash;
   }
   if (!may_stay(*guest, r)) return dismiss(*guest->listener, kCloseNoTable);
-  if (!anybody_here()) absences_.house_was_empty(host_.now_ms());
+  if (!audience_.anybody_here()) absences_.house_was_empty(host_.now_ms());
   guest->name = watcher_name(*guest);
   guest->joined = true;
   greet(visit, visitor.last, visitor.epoch);
@@ -93,11 +65,9 @@ void Table::join(Visit visit, const Visitor& visitor) {
 
 // Nobody speaks under the name of one who sits here, nor of another who watches.
 std::string Table::watcher_name(const Guest& guest) const {
-  std::vector<std::string> others;
+  std::vector<std::string> others = audience_.names_of_watchers_but(guest.id);
   for (const RoomSeat& seat : room().seats)
     if (seat.guest != guest.id) others.push_back(seat.name);
-  for (const Guest& each : guests_)
-    if (each.joined && each.id != guest.id && !is_player(each.viewer)) others.push_back(each.name);
   return distinct_name(guest.name, others);
 }
 
@@ -109,7 +79,7 @@ bool Table::may_stay(const Guest& guest, const Room& r) const {
 void Table::greet(Visit visit, std::optional<std::uint32_t> last, const std::string& epoch) {
   Guest& guest = *find(visit);
   guest.ready = false;
-  const Projection& told = projection(guest.viewer);
+  const Projection& told = audience_.told(guest.viewer);
   // Who was stood in for gets a snapshot, because a briefing comes with it.
   const bool briefed = is_player(guest.viewer) && room().seats[at(guest.viewer)].standin;
   const auto missed = last && !briefed && epoch == told.epoch() ? told.since(*last) : std::nullopt;
@@ -172,7 +142,7 @@ void Table::send_snapshot(const Guest& guest, const std::vector<LogRow>& rows) {
   }
   JsonText out;
   out.open().key("t").text("snapshot");
-  projection(guest.viewer).write_snapshot(out, game());
+  audience_.told(guest.viewer).write_snapshot(out, game());
   history.write(out, briefing_from, keeps_history(room()));
   out.close();
   tell(guest.visit, out.take());
@@ -190,21 +160,14 @@ void Table::arrived(Visit visit) {
   if (!room().seats[at(seat)].standin || frozen_) return after_step();
   Room next = room();
   next.seats[at(seat)].standin = false;
-  bots_[at(seat)].reset();
+  bots_.dismiss(seat);
   change_room(std::move(next), Sentence("notice.returned").player("player", seat), {}, {});
 }
 
 // ---- going ----------------------------------------------------------------------------------------
 
 void Table::disconnect(Listener& listener) {
-  Guest* guest = find(listener);
-  if (guest == nullptr) return;
-  const bool joined = guest->joined;
-  if (telling_ > 0)
-    guest->listener = nullptr;
-  else
-    guests_.erase(guests_.begin() + (guest - guests_.data()));
-  if (!joined || draining_) return;
+  if (!audience_.remove(listener) || draining_) return;
   const auto note = [this] {
     for (const Seat seat : people())
       if (room().pace == Pace::Days && !here(seat) && absences_.away_since(seat) == 0 &&
@@ -229,8 +192,7 @@ void Table::dismiss(Listener& listener, int code) {
 
 // Who lost a seat sees what is public; who may not see that either leaves.
 void Table::check_seats() {
-  const std::vector<Guest> guests = guests_;
-  for (const Guest& was : guests) {
+  for (const Guest& was : audience_.guests()) {
     Guest* guest = find(was.visit);
     if (guest == nullptr || !guest->joined) continue;
     if (is_player(guest->viewer)) {
@@ -246,10 +208,7 @@ void Table::check_seats() {
 
 // ---- telling --------------------------------------------------------------------------------------
 
-void Table::tell(Visit visit, std::string frame) {
-  if (const Guest* guest = find(visit))
-    guest->listener->send(std::make_shared<const std::string>(std::move(frame)));
-}
+void Table::tell(Visit visit, std::string frame) { audience_.tell(visit, std::move(frame)); }
 
 void Table::refuse(const Guest& guest, std::uint64_t id, RefusalCode code, std::string rule,
                    std::string detail) {
@@ -285,18 +244,8 @@ bool Table::repeated(const Guest& guest, std::uint64_t id) {
   return known;
 }
 
-std::unique_ptr<Projection>& Table::slot(Seat viewer) {
-  return projections_[is_player(viewer) ? at(viewer) : kMaxSeats];
-}
-
-Projection& Table::projection(Seat viewer) {
-  std::unique_ptr<Projection>& place = slot(viewer);
-  if (!place) place = std::make_unique<Projection>(viewer, random_text(8));
-  return *place;
-}
-
 void Table::receive(Listener& listener, ClientMessage message) {
-  const Guest* sender = find(listener);
+  const Guest* sender = audience_.find(listener);
   if (sender == nullptr) return;
   if (inbox_.size() >= kInboxLimit) return refuse(*sender, id_of(message), RefusalCode::TooFast);
   enqueue([this, visit = sender->visit, message = std::move(message)] { take_up(visit, message); });
@@ -318,48 +267,16 @@ void Table::take_up(Visit visit, const ClientMessage& message) {
   }
 }
 
-bool Table::watched() const {
-  return std::any_of(guests_.begin(), guests_.end(),
-                     [](const Guest& guest) { return !is_player(guest.viewer); });
-}
-
 void Table::publish(const News& news, Seat actor, std::uint64_t ack) {
-  deliver(project(news, actor, ack));
+  audience_.deliver(audience_.project(game(), news, actor, ack));
   tell_bots(news, actor);
-}
-
-// The actor's own comes last: the others wait for it.
-Table::Frames Table::project(const News& news, Seat actor, std::uint64_t ack) {
-  Frames frames;
-  for (auto& told : projections_) {
-    if (!told) continue;
-    const Seat viewer = told->viewer();
-    if (!is_player(viewer) && !watched()) {  // who watches anew gets a snapshot
-      told.reset();
-      continue;
-    }
-    if (Frame frame = told->step(game(), news, viewer == actor ? ack : 0))
-      frames.emplace_back(viewer, std::move(frame));
-  }
-  std::stable_partition(frames.begin(), frames.end(), [&](const auto& each) { return each.first != actor; });
-  return frames;
-}
-
-void Table::deliver(const Frames& frames) {
-  for (const auto& [to, sent] : frames) {
-    const Seat viewer = to;
-    const Frame& frame = sent;
-    tell_each([&](const Guest& guest) {
-      if (guest.viewer == viewer) guest.listener->send(frame);
-    });
-  }
 }
 
 void Table::send_table() {
   offered_ = offers();
-  if (guests_.empty()) return;
+  if (audience_.empty()) return;
   const auto frame = std::make_shared<const std::string>(to_json(TableInfoMessage{.table = info()}));
-  tell_each([&](const Guest& guest) { guest.listener->send(frame); });
+  audience_.tell_each([&](const Guest& guest) { guest.listener->send(frame); });
 }
 
 TableInfo Table::info() const {
@@ -397,9 +314,7 @@ TableInfo Table::info_of(const Room& r) const {
     if (r.proposal.agreed.has(place)) shown.ready = true;
     info.seats.push_back(std::move(shown));
   }
-  info.watchers = static_cast<int>(std::count_if(guests_.begin(), guests_.end(), [](const Guest& guest) {
-    return guest.listener != nullptr && guest.joined && guest.viewer == kSpectator;
-  }));
+  info.watchers = audience_.watchers();
   return info;
 }
 

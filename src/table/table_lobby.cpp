@@ -120,13 +120,12 @@ void Table::start(Guest& guest, const StartCommand& command) {
   store(row, {.room = std::move(next)}, [this, fresh, turn, from] {
     fresh->take(*turn);
     model_.start(fresh);
-    for (const auto& told : projections_)
-      if (told) told->begin();
+    audience_.begin_game();
     done(from);
     check_seats();
     send_table();
     std::vector<Visit> everybody;
-    for (const Guest& each : guests_)
+    for (const Guest& each : audience_.guests())
       if (each.ready) everybody.push_back(each.visit);
     send_snapshots(everybody, [this] { after_step(); });
   });
@@ -236,7 +235,7 @@ void Table::repair_from(const Result<std::vector<StoredRow>>& rows, const Sender
 void Table::repaired(Rerun model, const std::string& notice) {
   model_ = std::move(model);
   model_.forget_deeds();
-  for (auto& each : bots_) each.reset();
+  bots_.dismiss_all();
   clock_ = {};
   absences_.forget_silences();
   publish({.notice = notice}, kNobody, 0);
@@ -271,7 +270,7 @@ void Table::rematch(Guest& guest, const RematchCommand& command) {
   const Sender from = sender(guest, command.id);
   if (!room().rematch.empty()) return done(from);
   Room again = rematch_of(room());
-  if (!here(again.owner)) again.owner = guest.id;
+  if (!audience_.here(again.owner)) again.owner = guest.id;
   if (game() != nullptr) keep_unlocked(again);
   busy_ = true;
   host_.open_rematch(write_room(again), [this, alive = alive_, from](const Result<std::string>& code) {

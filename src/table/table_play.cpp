@@ -73,7 +73,7 @@ std::optional<Room> Table::room_after(const Turn& turn) const {
 // Everything else waits in the inbox meanwhile, so nobody sees the game before its step is stored.
 void Table::work_out(Step& step) {
   game()->take(step.turn);
-  step.frames = project({.events = step.turn.events}, step.turn.seat, step.command);
+  step.frames = audience_.project(game(), {.events = step.turn.events}, step.turn.seat, step.command);
   step.worked_out = true;
 }
 
@@ -81,8 +81,8 @@ void Table::played(Step& step, const DecisionClock& clock) {
   if (!step.worked_out) work_out(step);
   ++accepted_;
   note_signs(step.turn);
-  if (BotSeat* bot = bots_[at(step.turn.seat)].get()) bot->forget_question();
-  deliver(step.frames);
+  if (BotSeat* bot = bots_.find(step.turn.seat)) bot->forget_question();
+  audience_.deliver(step.frames);
   tell_bots({.events = step.turn.events}, step.turn.seat);
   model_.note_window(step.window_ms);
   if (step.changes_room) send_table();
@@ -211,7 +211,7 @@ void Table::write_down(const LogRow& line, const Sender& from) {
 void Table::why(Guest& guest, const WhyCommand& command) {
   if (room().status != TableStatus::Over || game() == nullptr)
     return refuse(guest, command.id, RefusalCode::NotNow);
-  const BotSeat* bot = bots_[static_cast<std::size_t>(command.seat)].get();
+  const BotSeat* bot = bots_.find(seat_at(command.seat));
   if (bot == nullptr || bot->thinking || bot->broken) return refuse(guest, command.id, RefusalCode::Unknown);
   const Sentence reason = bot->player->reason();
   if (reason.key.empty()) return refuse(guest, command.id, RefusalCode::Unknown);
@@ -237,9 +237,10 @@ void Table::notice_questions() {
         std::uint32_t{prompt.serial} << 16U | std::uint32_t{prompt.kind} << 8U | std::uint32_t{prompt.phase};
     if (known == std::exchange(asked_[at(seat)], known)) continue;
     said_[at(seat)] = 0;
-    if (!bots_[at(seat)]) continue;
-    bots_[at(seat)]->learn();
-    bots_[at(seat)]->forget_question();
+    BotSeat* bot = bots_.find(seat);
+    if (bot == nullptr) continue;
+    bot->learn();
+    bot->forget_question();
   }
 }
 

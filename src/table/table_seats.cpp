@@ -62,8 +62,7 @@ void Table::stand(Guest& guest, const StandCommand& command) {
   change_room(std::move(next), notice, from, [this, open, seat, from] {
     done(from);
     if (open) return;
-    const std::vector<Guest> guests = guests_;
-    for (const Guest& each : guests)
+    for (const Guest& each : audience_.guests())
       if (each.viewer == seat && find(each.visit) != nullptr) dismiss(*each.listener, kCloseDone);
   });
 }
@@ -164,7 +163,7 @@ void Table::bot(Guest& guest, const BotCommand& command) {
   place.level = command.level;
   const Sender from = sender(guest, command.id);
   change_room(std::move(next), notice, from, [this, seat, from] {
-    bots_[at(seat)].reset();
+    bots_.dismiss(seat);
     done(from);
   });
 }
@@ -191,8 +190,7 @@ void Table::unseat(Guest& guest, const UnseatCommand& command) {
   }
   const Sender from = sender(guest, command.id);
   change_room(std::move(next), {}, from, [this, ban, removed = place.guest, from] {
-    const std::vector<Guest> guests = guests_;
-    for (const Guest& each : guests)
+    for (const Guest& each : audience_.guests())
       if (ban && each.id == removed && find(each.visit) != nullptr) dismiss(*each.listener, kCloseRemoved);
     done(from);
   });

@@ -5,7 +5,7 @@
 #include <boost/json/serialize.hpp>
 #include <fmt/format.h>
 
-#include "table/projection.h"
+#include "table/telling/projection.h"
 #include "table/rows/history.h"
 
 namespace holdout::testing {

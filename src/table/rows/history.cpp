@@ -6,7 +6,7 @@
 
 #include "engine/statement_text.h"
 #include "protocol/messages.h"
-#include "table/projection.h"
+#include "table/telling/projection.h"
 
 namespace holdout {
 

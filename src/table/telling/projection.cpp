@@ -1,4 +1,4 @@
-#include "table/projection.h"
+#include "table/telling/projection.h"
 
 #include <functional>
 

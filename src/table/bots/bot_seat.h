@@ -2,6 +2,7 @@
 
 #include <memory>
 #include <optional>
+#include <span>
 #include <variant>
 #include <vector>
 
@@ -10,6 +11,7 @@
 namespace holdout {
 
 // What a computer player is given to see or hear, in order.
+std::vector<Event> known_to(std::span<const Event> events, Seat seat);
 struct Seen {
   std::vector<Event> events;  // redacted
   ViewBox view;
