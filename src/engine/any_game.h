@@ -132,9 +132,12 @@ class AnyGame {
   virtual TimeLimit time_limit(const RulesBox& rules, const StateBox& s) const = 0;
   virtual int score(const RulesBox& rules, const StateBox& s, Seat seat) const = 0;
   virtual SeatSet winners(const RulesBox& rules, const StateBox& s) const = 0;
+  virtual Sides sides(const RulesBox& rules) const = 0;
 
   virtual ViewBox view_of(const RulesBox& rules, const StateBox& s, Seat viewer) const = 0;
   virtual Prompt prompt_for(const RulesBox& rules, const StateBox& s, Seat viewer) const = 0;
+  // Who acts without being seen by any but their own side: public (engine/unseen.h).
+  virtual SeatSet acts_unseen(const RulesBox& rules, const StateBox& s) const = 0;
   virtual StateBox imagine(const RulesBox& rules, const ViewBox& view, Rng& rng) const = 0;
   virtual std::string_view why_not(const RulesBox& rules, const ViewBox& view, Action action) const = 0;
   // True for events that make public, or show to those who see them, what was hidden until then.
@@ -156,8 +159,9 @@ class AnyGame {
                                          const Statement& said) const = 0;
   // Of a game with `G::voice`; in any other everybody writes to all.
   virtual Voice voice(const RulesBox& rules, const ViewBox& view) const = 0;
-  // Who hears a form when the viewer says it: everybody, unless the game has words for some alone.
-  virtual SeatSet hearers(const RulesBox& rules, const ViewBox& view, std::uint8_t kind) const = 0;
+  // Who hears what the viewer is about to say, by its form and whom it names: everybody, unless the game has
+  // words for some alone ("the team", "the one I name and me").
+  virtual SeatSet hearers(const RulesBox& rules, const ViewBox& view, const Statement& said) const = 0;
 
   virtual std::unique_ptr<Judge> judge(const RulesBox& rules) const = 0;
 
@@ -247,12 +251,16 @@ class GameFace final : public AnyGame {
   SeatSet winners(const RulesBox& r, const StateBox& s) const override {
     return G::winners(r.as<R>(), s.as<S>());
   }
+  Sides sides(const RulesBox& r) const override { return G::sides(r.as<R>()); }
 
   ViewBox view_of(const RulesBox& r, const StateBox& s, Seat viewer) const override {
     return view(G::view_of(r.as<R>(), s.as<S>(), viewer));
   }
   Prompt prompt_for(const RulesBox& r, const StateBox& s, Seat viewer) const override {
     return G::prompt_for(r.as<R>(), s.as<S>(), viewer);
+  }
+  SeatSet acts_unseen(const RulesBox& r, const StateBox& s) const override {
+    return G::acts_unseen(r.as<R>(), s.as<S>());
   }
   StateBox imagine(const RulesBox& r, const ViewBox& v, Rng& rng) const override {
     return state(G::imagine(r.as<R>(), v.as<V>(), typename G::Belief{}, rng));
@@ -297,9 +305,9 @@ class GameFace final : public AnyGame {
     if constexpr (requires { G::voice(r.as<R>(), v.as<V>()); }) return G::voice(r.as<R>(), v.as<V>());
     return {};
   }
-  SeatSet hearers(const RulesBox& r, const ViewBox& v, std::uint8_t kind) const override {
-    if constexpr (requires { G::hearers(r.as<R>(), v.as<V>(), kind); })
-      return G::hearers(r.as<R>(), v.as<V>(), kind);
+  SeatSet hearers(const RulesBox& r, const ViewBox& v, const Statement& said) const override {
+    if constexpr (requires { G::hearers(r.as<R>(), v.as<V>(), said); })
+      return G::hearers(r.as<R>(), v.as<V>(), said);
     else
       return kEverybody;
   }

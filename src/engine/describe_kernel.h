@@ -10,11 +10,11 @@
 #include "engine/action.h"
 #include "engine/bag.h"
 #include "engine/ballot.h"
-#include "engine/council.h"
 #include "engine/describe.h"
 #include "engine/event.h"
 #include "engine/procedure.h"
 #include "engine/question.h"
+#include "engine/team_ballot.h"
 #include "engine/window.h"
 
 // The field lists of the engine's own values, so that a game describes only what is its own. Numbers are for
@@ -81,6 +81,13 @@ void describe(D& d, CouncilMarks& marks) {
   field(d, 3, "speaker", marks.speaker);
   field(d, 4, "proposer", marks.proposer);
   field(d, 5, "proposals", marks.proposals);
+}
+
+template <class D>
+void describe(D& d, TeamBallotMarks& marks) {
+  field(d, 1, "council", marks.council);
+  field(d, 2, "others", marks.others);
+  field(d, 3, "sealed", marks.sealed);
 }
 
 template <class D>

@@ -14,6 +14,7 @@
 #include "engine/rng.h"
 #include "engine/sentence.h"
 #include "engine/setup.h"
+#include "engine/sides.h"
 #include "engine/statement.h"
 
 namespace holdout {
@@ -55,10 +56,12 @@ concept Game = requires(const typename G::Rules& rules, typename G::State& s, co
   { G::time_limit(rules, cs) } -> std::same_as<TimeLimit>;
   { G::score(rules, cs, seat) } -> std::same_as<int>;
   { G::winners(rules, cs) } -> std::same_as<SeatSet>;  // of a finished game; several share
+  { G::sides(rules) } -> std::same_as<Sides>;          // who plays together; or inherit EachSeatAlone
 
   // Seeing
   { G::view_of(rules, cs, seat) } -> std::same_as<typename G::View>;
   { G::prompt_for(rules, cs, seat) } -> std::same_as<Prompt>;
+  { G::acts_unseen(rules, cs) } -> std::same_as<SeatSet>;  // see engine/unseen.h; or inherit NobodyUnseen
   { G::imagine(rules, view, belief, rng) } -> std::same_as<typename G::State>;
   {
     G::why_not(rules, view, action)

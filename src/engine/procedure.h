@@ -176,6 +176,15 @@ template <class Rules, class State>
   });
 }
 
+// Stop: of those who are asked, `seats` are asked something new; to the others it is the question they know.
+template <class Rules, class State>
+Flow ask_anew(Now<Rules, State>& now, SeatSet seats) {
+  const Question asked = ask_top(now.rules, now.s);
+  for (const Seat seat : asked.may_answer& seats)
+    ++now.s.running.serials[static_cast<std::size_t>(index(seat))];
+  return Flow::Wait;
+}
+
 // Runs procedures until somebody must answer or the stack is empty, which ends the game.
 template <class Rules, class State>
 void follow(Now<Rules, State>& now, Flow flow) {

@@ -19,7 +19,7 @@ namespace holdout::the_thing {
 
 // The Game face of The Thing: a crew in the ice, and something that looks like one of them. What each
 // function promises is written at the Game concept; where it is written out is noted here.
-struct TheThing {
+struct TheThing : NobodyUnseen {
   using Rules = the_thing::Rules;
   using State = the_thing::State;
   using View = the_thing::View;
@@ -46,6 +46,8 @@ struct TheThing {
   // One point for a winner: teams win or lose as one (TT-101).
   static int score(const Rules&, const State& s, Seat seat) { return s.table.winners.has(seat) ? 1 : 0; }
   static SeatSet winners(const Rules&, const State& s) { return s.table.winners; }
+  // For few there are only the crew and the threat. Among more, who belongs together is dealt in secret.
+  static Sides sides(const Rules& r) { return r.few ? all_together(r.players) : each_alone(r.players); }
   // Kinds that may tell a viewer different things in two worlds which looked the same to it (section 8 of the
   // rules, last column). What follows from an answer that everybody sees, or from chance, is not among them:
   // it tells the same in both. What only some see lies in the secret part, whose audience is tested by
@@ -85,7 +87,7 @@ struct TheThing {
   static Result<void> may_say(const Rules& r, const View& view, const Statement& said);
   static std::string_view why_unsayable(const Rules& r, const View& view, const Statement& said);
   static Voice voice(const Rules& r, const View& view);
-  static SeatSet hearers(const Rules& r, const View& view, std::uint8_t kind);
+  static SeatSet hearers(const Rules& r, const View& view, const Statement& said);
 
   // check.cpp
   static Result<void> check(const Rules& r, const State& s);

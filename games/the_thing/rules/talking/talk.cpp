@@ -250,8 +250,8 @@ void TheThing::sayable(const Rules& r, const View& view, std::vector<std::uint8_
     if (fits(r, view, static_cast<Say>(i))) out.push_back(u8(i));
 }
 
-SeatSet TheThing::hearers(const Rules&, const View& view, std::uint8_t kind) {
-  return kind == form_of(Say::TeamPlan) ? team_of(view.table) : kEverybody;
+SeatSet TheThing::hearers(const Rules&, const View& view, const Statement& said) {
+  return said.kind == form_of(Say::TeamPlan) ? team_of(view.table) : kEverybody;
 }
 
 Result<void> TheThing::may_say(const Rules& r, const View& view, const Statement& said) {
@@ -260,7 +260,7 @@ Result<void> TheThing::may_say(const Rules& r, const View& view, const Statement
     return refused(said, "is not said by a player of this table", "the seat that speaks");
   const Say say = said_form(said);
   if (!fits(r, view, say)) return refused(said, "does not fit this moment", "one of the forms offered now");
-  if (said.audience != hearers(r, view, said.kind))
+  if (said.audience != hearers(r, view, said))
     return refused(said, "is heard by the wrong players",
                    say == Say::TeamPlan ? "the Alien team alone" : "the whole table");
   if (said.to.has(said.speaker)) return refused(said, "addresses its own speaker", "other players");
