@@ -73,6 +73,7 @@ void fields(Fields& f, OneOf<SeatInfo> auto& m) {
   f.flag("standin", m.standin);
   f.word("handover", m.handover, kHandOverNames);
   f.flag("ready", m.ready);
+  f.text("side", m.side, 16);
 }
 
 template <class Fields>
@@ -239,6 +240,7 @@ void fields(Fields& f, OneOf<ProposeCommand> auto& m) {
 template <class Fields>
 void fields(Fields& f, OneOf<RematchCommand> auto& m) {
   f.number("id", m.id, 1, kCommandIdLimit);
+  f.flag("change_sides", m.change_sides);
 }
 
 template <class Fields>

@@ -269,7 +269,7 @@ DirectoryEntry Table::entry_of(const Room& r, std::int64_t wake_ms) const {
   if (r.pace == Pace::Days && r.status == TableStatus::Paused && !r.proposal.what.empty())
     entry.wake_ms = r.proposal.since_ms + days_limit_ms(r);
   JsonText summary;
-  write(summary, info_of(r));
+  write(summary, info_for(r, kSpectator));
   entry.summary = summary.take();
   const auto add = [&](const std::string& guest) {
     if (!guest.empty() && std::find(entry.guests.begin(), entry.guests.end(), guest) == entry.guests.end())

@@ -17,6 +17,7 @@
 #include "table/telling/audience.h"
 #include "table/timing/absences.h"
 #include "table/timing/decision_clock.h"
+#include "table/timing/unseen_phase.h"
 
 namespace holdout {
 
@@ -67,7 +68,7 @@ class Table {
   DirectoryEntry entry() const { return entry_of(room(), clock_.deadline_ms); }
 
   const Room& room() const { return model_.room(); }
-  TableInfo info() const;
+  TableInfo info(Seat viewer = kSpectator) const;
   std::uint64_t accepted() const { return accepted_; }  // answers, since it was opened
 
  private:
@@ -89,6 +90,7 @@ class Table {
     Turn turn;
     std::uint64_t command = 0;
     bool changes_room = false;
+    SeatSet room_told = kEverybody;  // who learns of the change
     std::int64_t window_ms = 0;
     bool worked_out = false;
     Audience::Frames frames{};
@@ -133,8 +135,9 @@ class Table {
   void dismiss(Listener& listener, int code);
   void publish(const News& news, Seat actor, std::uint64_t ack);
   void tell(Visit visit, std::string frame);
-  void send_table();
-  TableInfo info_of(const Room& room) const;
+  void send_table(SeatSet to = kEverybody);
+  TableInfo info_for(const Room& room, Seat viewer) const;
+  SeatInfo seat_info(const Room& room, Seat seat, Seat viewer, const Sides& sides) const;
   void refuse(const Guest& guest, std::uint64_t id, RefusalCode code, std::string rule = {},
               std::string detail = {});
   void done(const Sender& sender);
@@ -148,11 +151,12 @@ class Table {
   // table_play.cpp
   void answer(Guest& guest, const AnswerCommand& command);
   void play(Seat seat, Action action, std::uint64_t command);
-  std::optional<Room> room_after(const Turn& turn) const;
+  std::optional<Room> room_after(const Turn& turn, SeatSet& told) const;
   void work_out(Step& step);
   void played(Step& step, const DecisionClock& clock);
   void undo(Guest& guest, const UndoCommand& command);
   void say(Guest& guest, const SayCommand& command);
+  Statement as_heard(Seat speaker, Statement said) const;
   Result<Statement> sayable(Seat seat, Statement said) const;
   std::string rule_against(Seat seat, Statement said) const;
   void speak(const Statement& said, std::uint64_t command);
@@ -191,13 +195,14 @@ class Table {
   bool all_agree(const Proposal& proposal) const;
   bool lapsed(const Proposal& proposal) const;
   bool settle_proposal();
-  void carry_through(const std::string& agreed, const Sender& from);
-  void repair(const Sender& from);
-  void repair_from(const Result<std::vector<StoredRow>>& rows, const Sender& from);
-  void repaired(Rerun model, const std::string& notice);
+  void carry_through(const Proposal& agreed, const Sender& from);
+  void repair(const Sender& from, SeatSet among);
+  void repair_from(const Result<std::vector<StoredRow>>& rows, const Sender& from, SeatSet among);
+  void repaired(Rerun model, const std::string& notice, SeatSet among);
   void rematch(Guest& guest, const RematchCommand& command);
   void keep_unlocked(Room& next) const;
-  void change_room(Room next, const Sentence& notice, const Sender& from, Operation after);
+  void change_room(Room next, const Sentence& notice, const Sender& from, Operation after,
+                   SeatSet told = kEverybody);
   bool owns(const Guest& guest, std::uint64_t id);
   SeatSet people() const;
 
@@ -212,6 +217,7 @@ class Table {
   void set_clock(const DecisionClock& next);
   void send_clock(Visit only_to = 0);
   void run_clock();
+  SeatSet overdue();
   void renew_clock();
   Action answer_for(Seat seat);  // one who does not answer
   void set_alarm();
@@ -223,7 +229,7 @@ class Table {
   bool long_away(Seat seat) const;
   bool waits_for(const Proposal& proposal, Seat seat) const;
   std::int64_t answer_by(const Proposal& proposal) const;
-  void stand_in(Seat seat);
+  void stand_in(Seat seat, SeatSet told = kEverybody);
   void hand_over_leavers();
   std::optional<Seat> next_owner() const;
   std::int64_t owner_gone_at() const;
@@ -237,15 +243,30 @@ class Table {
     SeatSet to_all{};
     bool operator==(const Offers&) const = default;
   };
-  Offers offers() const;
+  using OffersByViewer = std::array<Offers, kMaxSeats + 1>;
+  Offers offers_to(Seat viewer) const;
+  OffersByViewer offers() const;
   void tell_offers();
   bool may_hand_over(const Guest& guest, Seat seat) const;
   std::int64_t next_absence() const;  // when somebody has been away for too long; 0: nobody will
 
   // table_reminders.cpp
   void remind(Guest& guest, const RemindCommand& command);
-  SeatSet waited_for() const;  // as everybody may see it
   void tell_absent();
+
+  // table_unseen.cpp: a side that acts unseen
+  SeatSet unseen() const;
+  SeatSet own_side(Seat viewer) const;  // nobody, for those who watch
+  Sides sides_of(const Room& room) const;
+  SeatSet waited_for() const;
+  SeatSet told_of(Seat seat) const;
+  SeatSet shown_people(Seat viewer) const;
+  SeatSet asked(const Proposal& proposal) const;
+  std::optional<SeatSet> may_repair(Seat seat) const;  // and who is asked
+  static void tell_unseen(Room& next, SeatSet still_unseen);
+  void note_unseen_phase();
+  std::int64_t unseen_ms() const;  // since it began
+  std::int64_t release_at(Seat seat, Action action, std::int64_t usual_ms) const;
 
   // table_bots.cpp
   SeatSet bot_seats() const;
@@ -285,9 +306,15 @@ class Table {
   std::array<int, kMaxSeats> said_{};             // since its question opened
 
   DecisionClock clock_;
+  std::int64_t overdue_at_ms_ = 0;  // the deadline that has passed
+  SeatSet overdue_;                 // whom the table waited for then
   Absences absences_;
-  Offers offered_{};  // as everybody was told
-  SeatSet know_{};    // of those who are away: they know that the table waits for them
+  static std::size_t viewer_slot(Seat viewer) {
+    return is_player(viewer) ? static_cast<std::size_t>(index(viewer)) : kMaxSeats;
+  }
+  OffersByViewer offered_{};  // as each viewer was told
+  UnseenPhase phase_;
+  SeatSet know_{};  // of those who are away: they know that the table waits for them
 
   ComputerPlayers bots_;
   std::shared_ptr<bool> alive_;  // callbacks of the host outlive the table

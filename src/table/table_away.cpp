@@ -14,6 +14,8 @@ constexpr std::int64_t kLiveGraceMs = 60'000;
 // Of somebody who is here: longer than a decision without a clock takes who looks at it, and than a drink
 // takes to be fetched; short enough that the others are still there.
 constexpr std::int64_t kSilentMs = 180'000;
+// A side that acts unseen has its turns to itself: strangers have so much more patience with the whole of it.
+constexpr std::int64_t kSideToOne = 7;
 
 }  // namespace
 
@@ -49,16 +51,17 @@ bool Table::waits_for(const Proposal& proposal, Seat seat) const {
 bool Table::lapsed(const Proposal& proposal) const {
   if (proposal.what.empty() || proposal.what == "resume" || host_.now_ms() < answer_by(proposal))
     return false;
-  for (const Seat seat : people().without(proposal.agreed))
+  for (const Seat seat : asked(proposal).without(proposal.agreed))
     if (here(seat)) return true;
   return false;
 }
 
-void Table::stand_in(Seat seat) {
+void Table::stand_in(Seat seat, SeatSet told) {
   absences_.replaced(seat);
   Room next = room();
   hand_over(next.seats[at(seat)]);
-  change_room(std::move(next), Sentence("notice.handed_over").player("player", seat), {}, {});
+  next.seats[at(seat)].unseen = told != kEverybody;
+  change_room(std::move(next), Sentence("notice.handed_over").player("player", seat), {}, {}, told);
 }
 
 // Over days the clock decides instead: who lets a decision fall due is stood in for.
@@ -73,25 +76,28 @@ void Table::hand_over_leavers() {
 
 // Counts from when the question opened, or they were last noticed. Only what spectators see counts, of whom
 // they see the table wait for and whom they see do something, never whose answer it was: nothing hidden can
-// be told from it (law 3). Over days the clock decides.
+// be told from it (law 3). Of who acts unseen counts who is really asked; that is told to their side alone.
+// Over days the clock decides.
 void Table::note_silence() {
   const bool counts = runs() && room().pace != Pace::Days;
   const Prompt prompt =
       counts ? game()->game().prompt_for(game()->rules(), game()->state(), kSpectator) : Prompt{};
   const std::uint32_t question = std::uint32_t{prompt.kind} << 8U | std::uint32_t{prompt.phase};
-  absences_.note_waiting(question, prompt.waited_for, counts ? people() : SeatSet{}, host_.now_ms());
+  absences_.note_waiting(question, counts ? waited_for() : SeatSet{}, counts ? people() : SeatSet{},
+                         host_.now_ms());
 }
 
 // When the clock has run out it was the clock that did it, and the time adds up.
 void Table::note_signs(const Turn& turn) {
-  const bool late = clock_.ran_out(host_.now_ms());
-  for (const Event& event : turn.events) {
-    if (!is_player(event.actor) || !event.noticed_by.has(kSpectator)) continue;
+  const auto sign = [this, late = clock_.ran_out(host_.now_ms())](Seat seat) {
     if (late)
-      absences_.clock_took(event.actor, host_.now_ms());
+      absences_.clock_took(seat, host_.now_ms());
     else
-      heard_from(event.actor);
-  }
+      heard_from(seat);
+  };
+  if (turn.unnoticed) sign(turn.seat);
+  for (const Event& event : turn.events)
+    if (is_player(event.actor) && event.noticed_by.has(kSpectator)) sign(event.actor);
 }
 
 std::int64_t Table::silent_ms(Seat seat) const {
@@ -102,13 +108,15 @@ std::int64_t Table::silent_ms(Seat seat) const {
 void Table::heard_from(Seat seat) { absences_.heard_from(seat, host_.now_ms()); }
 
 // The owner may have gone to sleep as well as anybody else: then everybody may, at once for the owner's own
-// seat, later for all.
-Table::Offers Table::offers() const {
+// seat, later for all. Who lets their own side wait unseen is known to that side alone; others see only that
+// the whole of it takes very long.
+Table::Offers Table::offers_to(Seat viewer) const {
   Offers offers;
   const TableStatus status = room().status;
   if (status != TableStatus::Playing && status != TableStatus::Paused) return offers;
-  for (const Seat seat : people()) {
-    const std::int64_t silent = silent_ms(seat);
+  const SeatSet hidden = unseen().without(own_side(viewer));
+  for (const Seat seat : shown_people(viewer)) {
+    const std::int64_t silent = hidden.has(seat) ? unseen_ms() / kSideToOne : silent_ms(seat);
     if (!here(seat) || silent >= kSilentMs) offers.to_owner.add(seat);
     const bool owners = room().seats[at(seat)].guest == room().owner;
     if (here(seat) && silent >= (owners ? kSilentMs : 2 * kSilentMs)) offers.to_all.add(seat);
@@ -117,13 +125,26 @@ Table::Offers Table::offers() const {
 }
 
 bool Table::may_hand_over(const Guest& guest, Seat seat) const {
-  if (guest.id == room().owner) return offers().to_owner.has(seat);
+  if (guest.id == room().owner) return offers_to(guest.viewer).to_owner.has(seat);
   return is_player(guest.viewer) && people().has(guest.viewer) && room().seats[at(seat)].guest != guest.id &&
-         offers().to_all.has(seat);
+         offers_to(guest.viewer).to_all.has(seat);
+}
+
+// The same for everybody, unless a side acts unseen.
+Table::OffersByViewer Table::offers() const {
+  OffersByViewer all;
+  all.fill(offers_to(kSpectator));
+  if (!unseen().empty())
+    for (const Seat viewer : first_seats(kMaxSeats)) all[viewer_slot(viewer)] = offers_to(viewer);
+  return all;
 }
 
 void Table::tell_offers() {
-  if (offers() != offered_) send_table();
+  const OffersByViewer now = offers();
+  SeatSet changed;
+  for (const Seat viewer : kEverybody)
+    if (now[viewer_slot(viewer)] != offered_[viewer_slot(viewer)]) changed.add(viewer);
+  if (!changed.empty()) send_table(changed);
 }
 
 // ---- the owner --------------------------------------------------------------------------------------
@@ -172,13 +193,17 @@ std::int64_t Table::next_absence() const {
     if (next == 0 || when < next) next = when;
   };
   const Proposal& proposal = room().proposal;
-  const SeatSet missing = proposal.what.empty() ? SeatSet{} : people().without(proposal.agreed);
+  const SeatSet missing = proposal.what.empty() ? SeatSet{} : asked(proposal).without(proposal.agreed);
   const bool days = room().pace == Pace::Days;
   const auto later = [&](std::int64_t when) {
     if (host_.now_ms() < when) sooner(when);
   };
   if (!missing.empty() && (days || audience_.anybody_here())) later(answer_by(proposal));
   if (days || !audience_.anybody_here()) return next;
+  if (const std::int64_t begun = phase_.begun_ms(); begun != 0) {
+    later(begun + kSideToOne * kSilentMs);
+    later(begun + 2 * kSideToOne * kSilentMs);
+  }
   for (const Seat seat : people()) {
     later(absences_.silent_for_at(seat, kSilentMs));
     later(absences_.silent_for_at(seat, 2 * kSilentMs));

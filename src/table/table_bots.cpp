@@ -82,8 +82,12 @@ bool Table::drive_bot(Seat seat, BotSeat& bot) {
     }
     bot.learn();
   }
-  if (waited && bots_.must_fall_back(seat, now)) {
-    play(seat, answer_for(seat), 0);
+  const bool broken_unseen = bot.broken && !bot.chosen && unseen().has(seat);
+  if (waited && (bots_.must_fall_back(seat, now) || broken_unseen)) {
+    const Action answer = answer_for(seat);
+    bots_.hold(seat, answer, release_at(seat, answer, now));
+    if (!bots_.may_release(seat, now)) return false;
+    play(seat, answer, 0);
     return true;
   }
   if (bot.thinking || bot.broken) return false;
@@ -168,7 +172,7 @@ void Table::bot_done(Seat seat, const std::shared_ptr<BotTask>& task) {
                        prompt.kind == task->prompt.kind && !bot->has_news;
   if (task->chosen && current && bot->due_ms != 0) {
     if (is_option(seat, *task->chosen))
-      bot->chosen = task->chosen;
+      bots_.hold(seat, *task->chosen, release_at(seat, *task->chosen, bot->usual_ms));
     else
       bot->think_at_ms = bot->answer_by_ms = bot->due_ms;  // then the fallback answers for it
   }

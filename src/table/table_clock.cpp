@@ -125,10 +125,19 @@ void Table::run_clock() {
   const SeatSet late = game()->question().waited_for.without(bot_seats());
   if (late.empty()) return;
   if (room().pace != Pace::Days && host_.now_ms() > clock_.deadline_ms + kAsleepMs) return renew_clock();
-  if (room().pace == Pace::Days)  // by whom everybody sees the table wait for (law 3)
-    for (const Seat seat : waited_for() & people())
-      if (!here(seat)) return stand_in(seat);
+  if (room().pace == Pace::Days)
+    for (const Seat seat : overdue() & people())
+      if (!here(seat)) return stand_in(seat, told_of(seat));
   play(late.first(), answer_for(late.first()), 0);
+}
+
+// Over days: by whom everybody sees the table wait for (law 3). The limit of a phase in which a side acts
+// unseen is one for all its turns: who of it is asked only when it is over let nobody wait.
+SeatSet Table::overdue() {
+  const SeatSet waited = waited_for();
+  if (overdue_at_ms_ != clock_.deadline_ms) overdue_ = waited;
+  overdue_at_ms_ = clock_.deadline_ms;
+  return waited.without(unseen().without(overdue_));
 }
 
 // Nobody could answer while the machine that serves the table slept: nobody loses by it.

@@ -159,9 +159,10 @@ void Table::arrived(Visit visit) {
   know_.remove(seat);
   if (!room().seats[at(seat)].standin || frozen_) return after_step();
   Room next = room();
-  next.seats[at(seat)].standin = false;
+  const SeatSet told = next.seats[at(seat)].unseen ? own_side(seat) : kEverybody;
+  next.seats[at(seat)].standin = next.seats[at(seat)].unseen = false;
   bots_.dismiss(seat);
-  change_room(std::move(next), Sentence("notice.returned").player("player", seat), {}, {});
+  change_room(std::move(next), Sentence("notice.returned").player("player", seat), {}, {}, told);
 }
 
 // ---- going ----------------------------------------------------------------------------------------
@@ -272,22 +273,30 @@ void Table::publish(const News& news, Seat actor, std::uint64_t ack) {
   tell_bots(news, actor);
 }
 
-void Table::send_table() {
+// Everybody gets the same, unless a side that acts unseen knows more of its own people.
+void Table::send_table(SeatSet to) {
   offered_ = offers();
   if (audience_.empty()) return;
-  const auto frame = std::make_shared<const std::string>(to_json(TableInfoMessage{.table = info()}));
-  audience_.tell_each([&](const Guest& guest) { guest.listener->send(frame); });
+  std::array<Frame, kMaxSeats + 1> frames;
+  const bool alike = unseen().empty();
+  audience_.tell_each([&](const Guest& guest) {
+    if (!to.has(guest.viewer)) return;
+    Frame& frame = frames[viewer_slot(alike ? kSpectator : guest.viewer)];
+    if (!frame)
+      frame = std::make_shared<const std::string>(to_json(TableInfoMessage{.table = info(guest.viewer)}));
+    guest.listener->send(frame);
+  });
 }
 
-TableInfo Table::info() const {
-  TableInfo info = info_of(room());
-  const Offers now = offers();
+TableInfo Table::info(Seat viewer) const {
+  TableInfo info = info_for(room(), viewer);
+  const Offers now = offers_to(viewer);
   for (const Seat seat : now.to_owner) info.seats[at(seat)].handover = HandOver::Owner;
   for (const Seat seat : now.to_all) info.seats[at(seat)].handover = HandOver::Anybody;
   return info;
 }
 
-TableInfo Table::info_of(const Room& r) const {
+TableInfo Table::info_for(const Room& r, Seat viewer) const {
   TableInfo info{.code = r.code,
                  .game = r.game,
                  .status = r.status,
@@ -299,23 +308,28 @@ TableInfo Table::info_of(const Room& r) const {
                  .language = r.language};
   if (!r.reason.empty()) info.reason = r.reason;
   if (r.pace == Pace::Days) info.hours = r.hours;
-  if (!r.proposal.what.empty()) info.proposal = r.proposal.what;
+  if (!r.proposal.what.empty() && r.proposal.among.has(viewer)) info.proposal = r.proposal.what;
   if (!r.rematch.empty()) info.rematch = r.rematch;
   if (r.hushed) info.hushed = true;
-  for (std::size_t i = 0; i < r.seats.size(); ++i) {
-    const RoomSeat& seat = r.seats[i];
-    const Seat place = seat_at(static_cast<int>(i));
-    const bool online = seat.kind == SeatKind::Bot ||
-                        (seat.kind == SeatKind::Person && i < room().seats.size() && here(place));
-    SeatInfo shown{.kind = seat.kind, .name = seat.name, .online = online};
-    shown.colour = r.colours[i];
-    if (!seat.level.empty() && (seat.kind == SeatKind::Bot || seat.standin)) shown.level = seat.level;
-    if (seat.standin) shown.standin = true;
-    if (r.proposal.agreed.has(place)) shown.ready = true;
-    info.seats.push_back(std::move(shown));
-  }
+  const Sides sides = sides_of(r);
+  for (std::size_t i = 0; i < r.seats.size(); ++i)
+    info.seats.push_back(seat_info(r, seat_at(static_cast<int>(i)), viewer, sides));
   info.watchers = audience_.watchers();
   return info;
+}
+
+SeatInfo Table::seat_info(const Room& r, Seat seat, Seat viewer, const Sides& sides) const {
+  const RoomSeat& place = r.seats[at(seat)];
+  const bool online = place.kind == SeatKind::Bot ||
+                      (place.kind == SeatKind::Person && at(seat) < room().seats.size() && here(seat));
+  const bool standin = place.standin && !(place.unseen && !own_side(viewer).has(seat));
+  SeatInfo shown{.kind = place.kind, .name = place.name, .online = online};
+  shown.colour = r.colours[at(seat)];
+  if (!place.level.empty() && (place.kind == SeatKind::Bot || standin)) shown.level = place.level;
+  if (standin) shown.standin = true;
+  if (r.proposal.agreed.has(seat) && r.proposal.among.has(viewer)) shown.ready = true;
+  if (const Side* side = find_side(sides, seat); side != nullptr && named(sides)) shown.side = side->key;
+  return shown;
 }
 
 }  // namespace holdout

@@ -5,8 +5,8 @@
 #include <boost/json/serialize.hpp>
 #include <fmt/format.h>
 
-#include "table/telling/projection.h"
 #include "table/rows/history.h"
+#include "table/telling/projection.h"
 
 namespace holdout::testing {
 

@@ -7,6 +7,7 @@ namespace holdout {
 namespace {
 
 constexpr std::int64_t kLimitMs = 4500;  // from the question on; then the fallback answers
+constexpr std::int64_t kMarginMs = 500;  // to think again of an answer that waits longer than that
 static_assert(BotPace::kMostMs < kLimitMs, "an answer is released before the fallback answers");
 
 }  // namespace
@@ -27,9 +28,16 @@ bool ComputerPlayers::thinking() const {
 
 void ComputerPlayers::asked(Seat seat, std::int64_t wait_ms, std::int64_t now) {
   BotSeat& bot = *find(seat);
-  bot.due_ms = now + wait_ms;
+  bot.usual_ms = bot.due_ms = now + wait_ms;
   bot.answer_by_ms = now + kLimitMs;
   bot.think_at_ms = now;
+}
+
+void ComputerPlayers::hold(Seat seat, Action answer, std::int64_t until_ms) {
+  BotSeat& bot = *find(seat);
+  bot.chosen = answer;
+  bot.due_ms = until_ms;
+  bot.answer_by_ms = std::max(bot.answer_by_ms, until_ms + kMarginMs);
 }
 
 bool ComputerPlayers::may_decide(Seat seat, std::int64_t now) const {

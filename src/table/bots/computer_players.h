@@ -24,6 +24,8 @@ class ComputerPlayers {
 
   // The table waits for it: what it chooses is released after the wait that was drawn.
   void asked(Seat seat, std::int64_t wait_ms, std::int64_t now);
+  // This is its answer, to be released then.
+  void hold(Seat seat, Action answer, std::int64_t until_ms);
   bool is_asked(Seat seat) const { return find(seat)->due_ms != 0; }
   // Before anybody is asked for an answer the talk of computer players comes to an end: they weigh what they
   // hear, and an answer that was thought of too soon is thought of again. Nobody's time is missed for it.

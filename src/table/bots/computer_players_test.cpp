@@ -51,6 +51,21 @@ TEST_CASE("a computer player thinks at once and is heard when its time has come"
   CHECK_FALSE(bots.is_asked(kSeat));
 }
 
+TEST_CASE("an answer that is held is released then, and may be thought of once more before") {
+  ComputerPlayers bots;
+  BotSeat& bot = ready(bots, kSeat);
+  bots.asked(kSeat, 500, kBegin);
+  bots.hold(kSeat, kPass, kBegin);  // nobody else notices it
+  CHECK(bots.may_release(kSeat, kBegin));
+  bots.hold(kSeat, kPass, kBegin + 9000);  // it ends a phase
+  CHECK_FALSE(bots.may_release(kSeat, kBegin + 8999));
+  CHECK_FALSE(bots.must_fall_back(kSeat, kBegin + 9000));
+  bot.learn();
+  CHECK_FALSE(bots.may_decide(kSeat, kBegin + 8799));
+  CHECK(bots.may_decide(kSeat, kBegin + 8800));
+  CHECK(bot.usual_ms == kBegin + 500);
+}
+
 TEST_CASE("who learns something while its answer waits thinks again shortly before its time") {
   ComputerPlayers bots;
   BotSeat& bot = ready(bots, kSeat);

@@ -128,8 +128,9 @@ Frame Projection::step(const RunningGame* game, const News& news, std::uint64_t 
   }
   const bool read = !news.chat.empty() && news.chat_heard.has(viewer_);
   if (read) out.key("chat").raw(news.chat);
-  if (!news.notice.empty()) out.key("notice").open().key("text").raw(news.notice).close();
-  any |= read || !news.notice.empty();
+  const bool noted = !news.notice.empty() && news.notice_heard.has(viewer_);
+  if (noted) out.key("notice").open().key("text").raw(news.notice).close();
+  any |= read || noted;
   if (!any) return nullptr;
 
   out.close();

@@ -19,6 +19,7 @@ struct News {
   std::string_view chat{};                       // JSON of a ChatLine, or nothing
   SeatSet chat_heard = kEverybody;
   std::string_view notice{};  // JSON of a sentence, or nothing
+  SeatSet notice_heard = kEverybody;
 };
 
 // What one viewer was told so far, and the frames that tell the rest. The only place where a game becomes

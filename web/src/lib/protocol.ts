@@ -143,9 +143,14 @@ export interface SeatInfo {
   handover?: HandOver;
   /** agrees to what is proposed (pause, repair, rematch) */
   ready?: boolean;
+  /** key of the side it plays for, text `<game>.side.<key>`; left out in games without sides */
+  side?: string;
 }
 
-/** what everybody at a table knows about it, apart from the game */
+/**
+ * what everybody at a table knows about it, apart from the game; of what goes on inside a side that acts
+ * unseen, that side alone
+ */
 export interface TableInfo {
   /** short code of the table, part of its link */
   code: string;
@@ -412,8 +417,9 @@ export interface StartCommand {
 
 /**
  * Proposes, or agrees to, something all seated people must want: pause, resume, repair (the last answer is
- * taken back, marked in the record). Who is there and does not answer for minutes holds up nobody: a game is
- * resumed without them, and a pause or repair is off.
+ * taken back, marked in the record). What a side did unseen it takes back among itself, and only it is asked
+ * and told. Who is there and does not answer for minutes holds up nobody: a game is resumed without them, and
+ * a pause or repair is off.
  */
 export interface ProposeCommand {
   t: 'propose';
@@ -432,6 +438,8 @@ export interface RematchCommand {
   t: 'rematch';
   /** counted up by the client; comes back as `ack` */
   id: number;
+  /** in a game of sides everybody moves on to another one, as far as there are seats */
+  change_sides?: boolean;
 }
 
 /** Asks for the reason of the computer player's last answer at a seat; only after the end of the game. */
