@@ -71,8 +71,8 @@ export interface PhaseStep {
 export type SeatState = 'thinking' | 'sealed' | 'passed' | 'idle' | 'out';
 
 export interface SeatFacts {
-  cards: number;
-  living: number;
+  cards: number | null; // null: the card has no such number, or it is a secret
+  living: number | null;
   tokens: string[]; // keys of tokens held, such as 'badge'
   state: SeatState;
 }

@@ -292,6 +292,8 @@ export class TableStore {
   // Also said again when this connection gets or loses its seat.
   #welcome(message: WelcomeMessage) {
     if (message.you < 0) this.loseSeat();
+    else if (this.#seatToken !== undefined)
+      identity.moveSeat(this.code, { seat: message.you, token: this.#seatToken });
     this.you = message.you;
     this.owner = message.owner;
     this.mail = message.mail ?? null;
