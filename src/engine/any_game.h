@@ -19,7 +19,7 @@
 
 namespace holdout {
 
-// A view of some game, as bytes that can be copied like any value.
+// A view of some game, or the board facts of one, as bytes that can be copied like any value.
 struct ViewBox {
   alignas(16) std::array<std::byte, kMaxStateBytes> bytes;
 
@@ -139,6 +139,7 @@ class AnyGame {
   virtual std::string_view why_not(const RulesBox& rules, const ViewBox& view, Action action) const = 0;
   // True for events that make public, or show to those who see them, what was hidden until then.
   virtual bool is_reveal(std::uint8_t event_kind) const = 0;
+  virtual ViewBox board(const RulesBox& rules, const ViewBox& view) const = 0;
 
   virtual std::string notation(const RulesBox& rules, Action action) const = 0;
   virtual Result<Action> parse(const RulesBox& rules, std::string_view text) const = 0;
@@ -169,8 +170,10 @@ class AnyGame {
   // Reading fills a default state or view; the caller asks the reader whether it went well, then check()s.
   virtual void describe_state(StateBox& s, Describer& d) const = 0;
   virtual void describe_view(ViewBox& view, Describer& d) const = 0;
+  virtual void describe_board(ViewBox& board, Describer& d) const = 0;
   virtual StateBox blank_state() const = 0;
   virtual ViewBox blank_view() const = 0;
+  virtual ViewBox blank_board() const = 0;
   virtual std::uint64_t state_hash(const StateBox& s) const = 0;
 };
 
@@ -212,6 +215,7 @@ class GameFace final : public AnyGame {
   using R = typename G::Rules;
   using S = typename G::State;
   using V = typename G::View;
+  using B = typename G::Board;
 
  public:
   const GameInfo& info() const override { return G::kInfo; }
@@ -249,7 +253,7 @@ class GameFace final : public AnyGame {
   }
 
   ViewBox view_of(const RulesBox& r, const StateBox& s, Seat viewer) const override {
-    return view(G::view_of(r.as<R>(), s.as<S>(), viewer));
+    return boxed(G::view_of(r.as<R>(), s.as<S>(), viewer));
   }
   Prompt prompt_for(const RulesBox& r, const StateBox& s, Seat viewer) const override {
     return G::prompt_for(r.as<R>(), s.as<S>(), viewer);
@@ -261,6 +265,9 @@ class GameFace final : public AnyGame {
     return G::why_not(r.as<R>(), v.as<V>(), action);
   }
   bool is_reveal(std::uint8_t event_kind) const override { return G::is_reveal(event_kind); }
+  ViewBox board(const RulesBox& r, const ViewBox& v) const override {
+    return boxed(G::board(r.as<R>(), v.as<V>()));
+  }
 
   std::string notation(const RulesBox& r, Action action) const override {
     return G::notation(r.as<R>(), action);
@@ -324,8 +331,10 @@ class GameFace final : public AnyGame {
 
   void describe_state(StateBox& s, Describer& d) const override { describe(d, s.as<S>()); }
   void describe_view(ViewBox& v, Describer& d) const override { describe(d, v.as<V>()); }
+  void describe_board(ViewBox& b, Describer& d) const override { describe(d, b.as<B>()); }
   StateBox blank_state() const override { return state(S{}); }
-  ViewBox blank_view() const override { return view(V{}); }
+  ViewBox blank_view() const override { return boxed(V{}); }
+  ViewBox blank_board() const override { return boxed(B{}); }
   std::uint64_t state_hash(const StateBox& s) const override { return hash_of(s.as<S>()); }
 
  private:
@@ -334,9 +343,9 @@ class GameFace final : public AnyGame {
     box.put(s);
     return box;
   }
-  static ViewBox view(const V& v) {
+  static ViewBox boxed(const auto& value) {
     ViewBox box;
-    box.put(v);
+    box.put(value);
     return box;
   }
 };

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "engine/action.h"
+#include "engine/board_facts.h"
 #include "engine/event.h"
 #include "engine/question.h"
 #include "engine/result.h"
@@ -64,6 +65,8 @@ concept Game = requires(const typename G::Rules& rules, typename G::State& s, co
     G::why_not(rules, view, action)
     } -> std::same_as<std::string_view>;         // rule id of a refusal, from the view alone
   { G::is_reveal(kind) } -> std::same_as<bool>;  // an event kind that tells what was hidden until then
+  requires std::is_trivially_copyable_v<typename G::Board> && sizeof(typename G::Board) <= kMaxStateBytes;
+  { G::board(rules, view) } -> std::same_as<typename G::Board>;  // board_facts.h
 
   // Words: notation for records and examples, keys and facts for people
   { G::notation(rules, action) } -> std::same_as<std::string>;

@@ -281,6 +281,7 @@ template <class Fields>
 void fields(Fields& f, OneOf<SnapshotMessage> auto& m) {
   f.number("seq", m.seq, 0, 1000000000);
   f.raw_object("view", m.view);
+  f.raw_object("board", m.board);
   f.raw_list("q", m.q, 2);
   f.raw_list("options", m.options, 128);
   f.numbers("say", m.say, 64);
@@ -296,6 +297,7 @@ void fields(Fields& f, OneOf<UpdateMessage> auto& m) {
   f.number("ack", m.ack, 0, 9007199254740991);
   f.raw_list("happened", m.happened, 128);
   f.raw_object("view", m.view);
+  f.raw_object("board", m.board);
   f.raw_list("q", m.q, 2);
   f.raw_list("options", m.options, 128);
   f.numbers("say", m.say, 64);

@@ -544,6 +544,8 @@ struct SnapshotMessage {
   int seq = 0;
   // the whole view; left out when there is no game yet; View as JSON
   std::optional<std::string> view{};
+  // all board facts of the view; there when it is; Board as JSON
+  std::optional<std::string> board{};
   // the open question, or whom the table waits for; left out when there is no game yet; Sentence as JSON
   std::optional<std::string> q{};
   // legal answers; empty when this seat is not asked; Option[] as JSON
@@ -574,6 +576,8 @@ struct UpdateMessage {
   std::optional<std::string> happened{};
   // what changed in the view; ViewPatch as JSON
   std::optional<std::string> view{};
+  // what changed in its board facts; ViewPatch as JSON
+  std::optional<std::string> board{};
   // the open question, or whom the table waits for; Sentence as JSON
   std::optional<std::string> q{};
   // legal answers; Option[] as JSON

@@ -88,6 +88,7 @@ void Truth::check(const Told& told, const std::string& who) const {
                             json::serialize(known), json::serialize(truth.at(name))));
   };
   same("view", told.view);
+  same("board", told.board);
   same("q", told.q);
   same("options", told.options);
   same("say", told.say);

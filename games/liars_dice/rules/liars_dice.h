@@ -176,7 +176,7 @@ void describe(auto& d, View& view) {
 
 // ---- the face: what each function promises is written at the Game concept ------------------------------
 
-struct LiarsDice {
+struct LiarsDice : NoBoardFacts {
   using Rules = liars_dice::Rules;
   using State = liars_dice::State;
   using View = liars_dice::View;

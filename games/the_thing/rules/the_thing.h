@@ -19,7 +19,7 @@ namespace holdout::the_thing {
 
 // The Game face of The Thing: a crew in the ice, and something that looks like one of them. What each
 // function promises is written at the Game concept; where it is written out is noted here.
-struct TheThing {
+struct TheThing : NoBoardFacts {
   using Rules = the_thing::Rules;
   using State = the_thing::State;
   using View = the_thing::View;

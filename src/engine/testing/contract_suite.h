@@ -120,6 +120,7 @@ void check_planted_leaks(const ContractSize& size) {
   sound.leak_games = contract_wish("HOLDOUT_CONTRACT_GAMES", size.leak_games);
   CHECK(planted_leak_found<G>(sound) == "");
   CHECK(planted_leak_found<LeakyView<G>>(size).starts_with("leak"));
+  CHECK(planted_leak_found<LeakyBoard<G>>(size).find(" through the board facts: ") != std::string::npos);
   CHECK(planted_leak_found<LeakyEvent<G>>(size).starts_with("leak"));
   CHECK(planted_leak_found<LeakyCount<G>>(size).starts_with("leak"));
   CHECK(planted_leak_found<LeakyOptions<G>>(size).starts_with("leak"));

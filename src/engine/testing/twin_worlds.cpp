@@ -26,13 +26,25 @@ std::vector<std::string> view_text(const World& w, Seat viewer) {
   return writer.lines();
 }
 
-void compare_views(const World& a, const World& b, Seat viewer) {
-  if (a.view_bytes(viewer) == b.view_bytes(viewer)) return;
-  const std::vector<std::string> of_a = view_text(a, viewer);
-  const std::vector<std::string> of_b = view_text(b, viewer);
+std::vector<std::string> board_text(const World& w, Seat viewer) {
+  ViewBox facts = w.game().board(w.rules(), w.view(viewer));
+  TextWriter writer;
+  w.game().describe_board(facts, writer);
+  return writer.lines();
+}
+
+[[noreturn]] void leak_of_lines(Seat viewer, const std::string& through, const std::vector<std::string>& of_a,
+                                const std::vector<std::string>& of_b) {
   for (std::size_t i = 0; i < of_a.size() && i < of_b.size(); ++i)
-    if (of_a[i] != of_b[i]) leak(viewer, "the view: '" + of_a[i] + "' or '" + of_b[i] + "'");
-  leak(viewer, "the view: more or fewer lines");
+    if (of_a[i] != of_b[i]) leak(viewer, through + ": '" + of_a[i] + "' or '" + of_b[i] + "'");
+  leak(viewer, through + ": more or fewer lines");
+}
+
+void compare_views(const World& a, const World& b, Seat viewer) {
+  if (a.view_bytes(viewer) != b.view_bytes(viewer))
+    leak_of_lines(viewer, "the view", view_text(a, viewer), view_text(b, viewer));
+  if (a.board_bytes(viewer) != b.board_bytes(viewer))
+    leak_of_lines(viewer, "the board facts", board_text(a, viewer), board_text(b, viewer));
 }
 
 void compare_refusals(const World& a, const World& b, Seat viewer, const std::vector<Action>& known) {

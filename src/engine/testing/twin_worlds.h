@@ -6,7 +6,7 @@
 // seat and the spectators, let B be a world that the viewer imagines from its view of A: to the viewer the
 // two must be the same.
 //
-//   - View, prompt, options, fallback, time limit and refusals are equal, byte by byte.
+//   - View, board facts, prompt, options, fallback, time limit and refusals are equal, byte by byte.
 //   - After one answer that is legal in both (and the same rolls of chance) everything the viewer receives is
 //     equal: events, their number and order, the next view and prompt. Only an event that the game declares
 //     as a reveal may tell different things, to those who see it; what follows it is then no longer compared.

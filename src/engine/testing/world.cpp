@@ -54,6 +54,13 @@ Bytes World::view_bytes(Seat viewer) const {
   return writer.bytes();
 }
 
+Bytes World::board_bytes(Seat viewer) const {
+  ViewBox facts = game_->board(*rules_, view(viewer));
+  BytesWriter writer;
+  game_->describe_board(facts, writer);
+  return writer.bytes();
+}
+
 Bytes World::state_bytes() const {
   StateBox copy = s_;
   BytesWriter writer;

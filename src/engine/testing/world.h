@@ -53,6 +53,7 @@ class World {
   // if no such team is asked.
   SeatSet team_asked() const;
   Bytes view_bytes(Seat viewer) const;
+  Bytes board_bytes(Seat viewer) const;
   Bytes state_bytes() const;
   std::uint64_t hash() const { return game_->state_hash(s_); }
 

@@ -67,13 +67,18 @@ export type Option = [notation: string, key: string, facts: Facts];
 export type Happening = [key: string, facts: Facts, mine?: 1];
 
 /**
- * What changed in the view. An object inside an object is merged; a list replaces the list; an object over a
- * list sets items by index and adds those that follow its end; anything else replaces.
+ * What changed in the view or in its board facts. An object inside an object is merged; a list replaces the
+ * list; an object over a list sets items by index and adds those that follow its end; anything else replaces.
  */
 export type ViewPatch = Record<string, unknown>;
 
-/** The game's view of the receiver, web/src/games/<game>/view.ts. */
+/** The game's view of the receiver, games/<game>/web/view.ts. */
 export type View = Record<string, unknown>;
+
+/**
+ * Board facts: what the rules make of the receiver's view, for those who draw it; games/<game>/web/view.ts.
+ */
+export type Board = Record<string, unknown>;
 
 /**
  * where a table is in its life: `open` seats are being taken; `playing` a game is under way; `paused` stopped
@@ -526,6 +531,8 @@ export interface SnapshotMessage {
   seq: number;
   /** the whole view; left out when there is no game yet */
   view?: View;
+  /** all board facts of the view; there when it is */
+  board?: Board;
   /** the open question, or whom the table waits for; left out when there is no game yet */
   q?: Sentence;
   /** legal answers; empty when this seat is not asked */
@@ -556,6 +563,8 @@ export interface UpdateMessage {
   happened?: Happening[];
   /** what changed in the view */
   view?: ViewPatch;
+  /** what changed in its board facts */
+  board?: ViewPatch;
   /** the open question, or whom the table waits for */
   q?: Sentence;
   /** legal answers */
