@@ -9,6 +9,7 @@
 #include "engine/voice.h"
 #include "games/the_thing/rules/counters.h"
 #include "games/the_thing/rules/rules.h"
+#include "games/the_thing/rules/seeing/board.h"
 #include "games/the_thing/rules/seeing/fallback.h"
 #include "games/the_thing/rules/seeing/view.h"
 #include "games/the_thing/rules/state.h"
@@ -19,10 +20,11 @@ namespace holdout::the_thing {
 
 // The Game face of The Thing: a crew in the ice, and something that looks like one of them. What each
 // function promises is written at the Game concept; where it is written out is noted here.
-struct TheThing : NoBoardFacts {
+struct TheThing {
   using Rules = the_thing::Rules;
   using State = the_thing::State;
   using View = the_thing::View;
+  using Board = the_thing::Board;
   using Belief = the_thing::Belief;
   using Judge = the_thing::Ledger;
 
@@ -58,13 +60,14 @@ struct TheThing : NoBoardFacts {
   }
   static TimeLimit time_limit(const Rules& r, const State& s) { return the_thing::time_limit(r, s); }
 
-  // view.cpp, imagine.cpp
+  // view.cpp, board.cpp, imagine.cpp
   static View view_of(const Rules& r, const State& s, Seat viewer) {
     return the_thing::view_of(r, s, viewer);
   }
   static Prompt prompt_for(const Rules& r, const State& s, Seat viewer) {
     return the_thing::prompt_for(r, s, viewer);
   }
+  static Board board(const Rules& r, const View& view) { return board_of(r, view); }
   static State imagine(const Rules& r, const View& view, const Belief& belief, Rng& rng) {
     return the_thing::imagine(r, view, belief, rng);
   }

@@ -271,14 +271,19 @@ inline bool somebody_may_test(const Table& t) {
   return false;
 }
 
-// TT-723..725, TT-1212
-inline Slots test_targets(const Rules& r, const Table& t, Slot tester, bool fire) {
-  if (fire) return t.characters;
+inline Slots most_suspected(const Table& t) {
   std::uint8_t highest = 0;
   for (Slot slot : t.characters) highest = std::max(highest, t.suspicion[at(slot)]);
   Slots most;
   for (Slot slot : t.characters)
     if (t.suspicion[at(slot)] == highest) most.add(slot);
+  return most;
+}
+
+// TT-723..725, TT-1212
+inline Slots test_targets(const Rules& r, const Table& t, Slot tester, bool fire) {
+  if (fire) return t.characters;
+  Slots most = most_suspected(t);
   if (r.self_test_free) most.add(tester);
   return most;
 }
