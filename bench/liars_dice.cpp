@@ -30,7 +30,7 @@ void imagine(benchmark::State& state) {
   Rng rng(1);
   Log off;
   liars_dice::State s = LiarsDice::start(rules, off);
-  for (int face : {3, 5}) LiarsDice::apply(rules, s, kChance, liars_dice::roll(face), off);
+  for (int face : {3, 5}) LiarsDice::apply(rules, s, kChance, liars_dice::answer::Roll{.face = face}, off);
   const liars_dice::View view = LiarsDice::view_of(rules, s, Seat{0});
   for (auto _ : state) benchmark::DoNotOptimize(LiarsDice::imagine(rules, view, {}, rng));
 }

@@ -144,7 +144,7 @@ function(holdout_benches)
   find_package(benchmark REQUIRED)
   foreach(main ${mains})
     get_filename_component(name ${main} NAME_WE)
-    holdout_executable(bench_${name} ${main} apps_lib benchmark::benchmark)
+    holdout_executable(bench_${name} ${main} apps_lib ${game_targets} benchmark::benchmark)
   endforeach()
 endfunction()
 

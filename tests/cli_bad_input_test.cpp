@@ -81,7 +81,7 @@ TEST_CASE("illegal answers at a position") {
   refused("position liars_dice --do 'P0 bid 1 1'", 1,
           "--do: 'P0 bid 1 1' is not legal here; expected an answer of another seat: P0 is not asked");
   refused("position liars_dice --do 'chance roll 7'", 1,
-          "--do: roll 7; expected bid COUNT FACE, liar or roll FACE");
+          R"(--do: "7" in "roll 7"; expected a number from 1 to 6)");
   refused("position liars_dice --do nonsense", 1,
           "--do: 'nonsense' is no answer; expected a seat and what it does: P0 go 4");
   refused("position liars_dice --seat 5", 2, "--seat: 5 is no seat; expected 0 to 1");

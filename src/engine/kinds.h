@@ -8,6 +8,7 @@
 
 #include "engine/action.h"
 #include "engine/event.h"
+#include "engine/question.h"
 
 // Kinds of questions, answers and events, declared once a game: a row of games/<game>/kinds.json each, with a
 // name for every part. tools/make_kinds writes <game>_kinds.h from them: the enumerations, a struct for each
@@ -99,6 +100,15 @@ constexpr std::array<std::string_view, N> keys_of(const std::array<Row, N>& rows
   return keys;
 }
 
+// A question as its row says, to these seats; the header of a game has it as ask(seats, kind).
+constexpr Question question_of(std::uint8_t kind, const QuestionRow& row, SeatSet seats) {
+  return {.kind = kind,
+          .may_answer = seats,
+          .waited_for = seats,
+          .may_pass = row.may_pass,
+          .open_options = row.open_options};
+}
+
 // An event that makes public, or shows to those who see it, what was hidden until then.
 constexpr bool is_reveal(const Kinds& kinds, std::uint8_t event_kind) {
   return event_kind < kinds.events.size() && !kinds.events[event_kind].reveals.empty();
@@ -168,11 +178,11 @@ class PartReader {
 
 // ---- events by their parts -------------------------------------------------------------------------------
 
-// `E` is a struct of <game>_kinds.h: told(event::FuelBurnt{.place = l, .n = 2}, seat). Everybody sees all of
-// it; who sees or notices less is written into what this gives.
+// `E` is a struct of <game>_kinds.h: told(event::FuelBurnt{.place = l, .n = 2}, seat). Everybody notices it;
+// who sees the secret part is the last argument.
 template <class E>
-constexpr Event told(const E& parts, Seat actor = kNobody) {
-  Event out{.kind = static_cast<std::uint8_t>(E::kKind), .actor = actor};
+constexpr Event told(const E& parts, Seat actor = kNobody, SeatSet seen_by = kEverybody) {
+  Event out{.kind = static_cast<std::uint8_t>(E::kKind), .actor = actor, .seen_by = seen_by};
   E::open_parts(parts, PartWriter(out.open));
   E::secret_parts(parts, PartWriter(out.secret));
   return out;

@@ -133,7 +133,7 @@ TEST_CASE("a forger who writes the hashes anew is found by the rules") {
             .starts_with(
                 "game.record: line 5: P1: 'bid 1 1' is not a legal answer; expected one of: bid 1 2, "));
   CHECK(refusal_of(forged(text, "\"do\":\"bid 1 2\"", "\"do\":\"bid 1 9\""))
-            .starts_with("game.record: line 5: answer: bid 1 9; expected bid COUNT FACE"));
+            .starts_with(R"(game.record: line 5: "9" in "bid 1 9"; expected a number from 1 to 6)"));
   CHECK(refusal_of(forged(text, "\"seat\":\"P1\"", "\"seat\":\"P0\"")) ==
         "game.record: line 5: P0 answers 'bid 1 2' without being asked");
   CHECK(refusal_of(forged(text, "\"seat\":\"P1\"", "\"seat\":\"P2\"")) ==

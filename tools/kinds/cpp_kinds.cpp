@@ -149,7 +149,9 @@ class Header {
                 ? ""
                 : fmt::format("inline constexpr std::array<std::string_view, {}> kUnseenSteps{{{}}};\n",
                               unseen.size(), fmt::join(unseen, ", "))) +
-           row_of("QuestionKind", "QuestionRow", "kQuestionRows");
+           row_of("QuestionKind", "QuestionRow", "kQuestionRows") +
+           "constexpr Question ask(SeatSet seats, QuestionKind kind) {\n"
+           "  return question_of(static_cast<std::uint8_t>(kind), row_of(kind), seats);\n}\n\n";
   }
 
   std::string actions() const {

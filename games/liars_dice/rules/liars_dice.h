@@ -92,9 +92,7 @@ struct Rolling {
     const Seat owner = seat_at(now.s.table.rolled++);
     const int face = parts_of<answer::Roll>(rolled).face;
     now.s.hidden.dice[slot(owner)] = code(face);
-    Event event = told(event::Rolled{.face = face}, owner);
-    event.seen_by = only(owner);  // LD-2
-    now.log(event);
+    now.log(told(event::Rolled{.face = face}, owner, only(owner)));  // LD-2
     return again();
   }
 };
@@ -103,10 +101,7 @@ struct Bidding {
   static constexpr std::string_view kName = "bidding";
 
   Flow run(auto&) { return ask_players(); }
-  Question question(const Rules&, const auto& s) const {
-    const SeatSet asked = only(turn(s.table));
-    return {.kind = code(QuestionKind::Bid), .may_answer = asked, .waited_for = asked, .open_options = true};
-  }
+  Question question(const Rules&, const auto& s) const { return ask(only(turn(s.table)), QuestionKind::Bid); }
   void options(const Rules&, const auto& s, Seat, Actions& out) const {
     const int lowest = last_rank(s.table) + 1;
     out.append(kBidOfRank.data() + lowest, kBids - lowest);  // LD-5

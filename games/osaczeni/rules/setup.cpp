@@ -118,10 +118,7 @@ void PlaceFamily::outcomes(const Rules&, const State&, Outcomes& out) const {
 }
 
 Question PlaceFamily::question(const Rules&, const State& s) const {
-  return {.kind = static_cast<std::uint8_t>(QuestionKind::Place),
-          .may_answer = only(s.table.turn),
-          .waited_for = only(s.table.turn),
-          .open_options = true};
+  return ask(only(s.table.turn), QuestionKind::Place);
 }
 
 void PlaceFamily::options(const Rules&, const State& s, Seat, Actions& out) const {

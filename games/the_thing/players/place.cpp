@@ -151,7 +151,7 @@ void explain_move(Mind& mind, const View& view, const Action& chosen) {
     mind.why = Saying("the_thing.reason.rest");
     return;
   }
-  const Location l = parts_of<answer::Place>(chosen).place;
+  const Location l = place_in(chosen);
   std::string_view key = "the_thing.reason.go_work";
   if (way_out(mind, view, l) > 1)
     key = "the_thing.reason.go_exit";
@@ -169,7 +169,7 @@ Action choose_move(Mind& mind, const View& view, const Actions& options) {
   const Action chosen = best_of(options, [&](const Action& option) {
     const double whim = 40 * mind.whim();
     if (is<answer::Rest>(option)) return rest_score(mind, view) + whim;
-    const double score = place_score(mind, view, parts_of<answer::Place>(option).place) + whim;
+    const double score = place_score(mind, view, place_in(option)) + whim;
     if (is<answer::Special>(option)) return nothing_good ? score - 0.15 : score - 0.6;
     return nothing_good ? score - 0.5 : score;
   });

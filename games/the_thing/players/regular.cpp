@@ -32,7 +32,7 @@ Action choose(Mind& mind, const View& view, const Actions& options) {
     case QuestionKind::FuelTarget: return choose_fuel_target(mind, view, options);
     case QuestionKind::Escape: return choose_escape(mind, view, options);
     case QuestionKind::RepairTwo:
-      return best_of(options, [](const Action& a) { return int{parts_of<answer::Repair>(a).n}; });
+      return best_of(options, [](const Action& a) { return parts_of<answer::Repair>(a).n; });
     case QuestionKind::Talk: return choose_trade(mind, view, options);
     case QuestionKind::TradeAnswer: return choose_trade_answer(mind, view, options);
     case QuestionKind::Vote: return choose_vote(mind, view, options);

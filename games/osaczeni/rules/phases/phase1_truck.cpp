@@ -111,17 +111,15 @@ void AllotCards::outcomes(const Rules&, const State& s, Outcomes& out) const {
 }
 
 Question AllotCards::question(const Rules&, const State& s) const {
-  QuestionKind kind = QuestionKind::Search;
+  const SeatSet searcher = only(s.table.vote.chosen);
   switch (step) {
     case Step::Draw: break;
-    case Step::Keep: kind = QuestionKind::KeepCard; break;
-    case Step::Give: kind = QuestionKind::GiveCard; break;
-    case Step::To: kind = QuestionKind::GiveTo; break;
-    case Step::Last: kind = QuestionKind::LastCard; break;
+    case Step::Keep: return ask(searcher, QuestionKind::KeepCard);
+    case Step::Give: return ask(searcher, QuestionKind::GiveCard);
+    case Step::To: return ask(searcher, QuestionKind::GiveTo);
+    case Step::Last: return ask(searcher, QuestionKind::LastCard);
   }
-  return {.kind = static_cast<std::uint8_t>(kind),
-          .may_answer = only(s.table.vote.chosen),
-          .waited_for = only(s.table.vote.chosen)};
+  return ask(searcher, QuestionKind::Search);
 }
 
 void AllotCards::options(const Rules& r, const State& s, Seat seat, Actions& out) const {

@@ -25,10 +25,7 @@ Flow ChooseArea::run(Now& now) {
 }
 
 Question ChooseArea::question(const Rules&, const State& s) const {
-  return {.kind = static_cast<std::uint8_t>(QuestionKind::Declare),
-          .may_answer = only(s.table.badge),
-          .waited_for = only(s.table.badge),
-          .open_options = true};
+  return ask(only(s.table.badge), QuestionKind::Declare);
 }
 
 void ChooseArea::options(const Rules& r, const State& s, Seat seat, Actions& out) const {

@@ -56,12 +56,7 @@ Flow MoveFamilies::run(Now& now) {
 }
 
 Question MoveFamilies::question(const Rules&, const State& s) const {
-  const bool drink = step == Step::Drink;
-  return {.kind = static_cast<std::uint8_t>(drink ? QuestionKind::Drink : QuestionKind::Move),
-          .may_answer = only(s.table.turn),
-          .waited_for = only(s.table.turn),
-          .may_pass = drink,
-          .open_options = !drink};
+  return ask(only(s.table.turn), step == Step::Drink ? QuestionKind::Drink : QuestionKind::Move);
 }
 
 void MoveFamilies::options(const Rules& r, const State& s, Seat seat, Actions& out) const {

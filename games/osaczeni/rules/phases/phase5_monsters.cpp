@@ -36,10 +36,7 @@ Flow MonstersCome::run(Now& now) {
 }
 
 Question MonstersCome::question(const Rules&, const State& s) const {
-  return {.kind = static_cast<std::uint8_t>(QuestionKind::Restless),
-          .may_answer = only(s.table.turn),
-          .waited_for = only(s.table.turn),
-          .open_options = true};
+  return ask(only(s.table.turn), QuestionKind::Restless);
 }
 
 void MonstersCome::options(const Rules& r, const State& s, Seat, Actions& out) const {

@@ -87,10 +87,7 @@ Flow FeedVote::run(Now& now) {
 }
 
 Question FeedVote::question(const Rules&, const State& s) const {
-  return {.kind = static_cast<std::uint8_t>(QuestionKind::PickEaten),
-          .may_answer = only(s.table.vote.chosen),
-          .waited_for = only(s.table.vote.chosen),
-          .open_options = true};
+  return ask(only(s.table.vote.chosen), QuestionKind::PickEaten);
 }
 
 void FeedVote::options(const Rules&, const State& s, Seat seat, Actions& out) const {
@@ -175,10 +172,7 @@ void Devour::outcomes(const Rules&, const State& s, Outcomes& out) const {
 }
 
 Question Devour::question(const Rules&, const State&) const {
-  return {.kind = static_cast<std::uint8_t>(QuestionKind::NoMercy),
-          .may_answer = only(victim.owner()),
-          .waited_for = only(victim.owner()),
-          .open_options = true};
+  return ask(only(victim.owner()), QuestionKind::NoMercy);
 }
 
 void Devour::options(const Rules& r, const State&, Seat seat, Actions& out) const {

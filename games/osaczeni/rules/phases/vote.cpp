@@ -108,10 +108,7 @@ Flow Decision::run(Now& now) {
 Question Decision::question(const Rules&, const State& s) const {
   const bool tie = step == Step::Tie;
   const Seat who = tie ? s.table.victim_token : s.table.turn;  // OS-223: present or not, alive or not
-  return {.kind = static_cast<std::uint8_t>(tie ? QuestionKind::BreakTie : QuestionKind::OpenBallot),
-          .may_answer = only(who),
-          .waited_for = only(who),
-          .open_options = true};
+  return ask(only(who), tie ? QuestionKind::BreakTie : QuestionKind::OpenBallot);
 }
 
 void Decision::options(const Rules& r, const State& s, Seat seat, Actions& out) const {

@@ -124,46 +124,40 @@ void Ledger::note(const Event& event) {
   }
 }
 
+// Judges what is open by the parts of the event.
+template <class E, class On>
+void Ledger::judge_each(const Event& event, const On& on) {
+  book_.judge_each(event, [&, parts = parts_of<E>(event)](Entry& e) { return on(e, parts); });
+}
+
 void Ledger::judge_by(const Event& event, const Table& t) {
-  const auto each = [&](auto&& judge) { book_.judge_each(event, judge); };
   const Seat actor = event.actor;
+  const auto destination = [&](Entry& e, const auto& p) { return on_destination(e, actor, p.area, t); };
+  const auto undecided = [&](Entry& e, const auto& p) {
+    return on_vote_over(e, VoteKind::Feed, p.area, false);
+  };
   switch (static_cast<EventKind>(event.kind)) {
-    case EventKind::DestinationDeclared:
-      return each([&, area = parts_of<event::DestinationDeclared>(event).area](Entry& e) {
-        return on_destination(e, actor, area, t);
-      });
-    case EventKind::DestinationShown:
-      return each([&, area = parts_of<event::DestinationShown>(event).area](Entry& e) {
-        return on_destination(e, actor, area, t);
-      });
+    case EventKind::DestinationDeclared: return judge_each<event::DestinationDeclared>(event, destination);
+    case EventKind::DestinationShown: return judge_each<event::DestinationShown>(event, destination);
     case EventKind::DiceShown:
-      return each([&, shown = parts_of<event::DiceShown>(event)](Entry& e) { return on_dice(e, shown); });
+      return judge_each<event::DiceShown>(event, [&](Entry& e, const auto& p) { return on_dice(e, p); });
     case EventKind::BallotShown:
-      return each([&, target = parts_of<event::BallotShown>(event).target](Entry& e) {
-        return on_ballot(e, actor, target);
-      });
+      return judge_each<event::BallotShown>(
+          event, [&](Entry& e, const auto& p) { return on_ballot(e, actor, p.target); });
     case EventKind::TieBroken:
-      return each([&, target = parts_of<event::TieBroken>(event).target](Entry& e) {
-        return on_tie(e, actor, target);
-      });
+      return judge_each<event::TieBroken>(
+          event, [&](Entry& e, const auto& p) { return on_tie(e, actor, p.target); });
     case EventKind::CardPlayed:
-      return each(
-          [&, item = parts_of<event::CardPlayed>(event).item](Entry& e) { return on_card(e, actor, item); });
-    case EventKind::CardGiven: return each([&](Entry& e) { return on_gift(e, event); });
+      return judge_each<event::CardPlayed>(
+          event, [&](Entry& e, const auto& p) { return on_card(e, actor, p.item); });
+    case EventKind::CardGiven: return book_.judge_each(event, [&](Entry& e) { return on_gift(e, event); });
     case EventKind::Chosen:
-      return each([&, chosen = parts_of<event::Chosen>(event)](Entry& e) {
-        return on_vote_over(e, chosen.vote, chosen.area, true);
-      });
-    case EventKind::AttackAverted:
-      return each([&, area = parts_of<event::AttackAverted>(event).area](Entry& e) {
-        return on_vote_over(e, VoteKind::Feed, area, false);
-      });
-    case EventKind::FoundNobody:
-      return each([&, area = parts_of<event::FoundNobody>(event).area](Entry& e) {
-        return on_vote_over(e, VoteKind::Feed, area, false);
-      });
-    case EventKind::RoundEnded: return each([&](Entry& e) { return on_round_over(e); });
-    case EventKind::GameEnded: return each([&](Entry& e) { return on_game_over(e); });
+      return judge_each<event::Chosen>(
+          event, [&](Entry& e, const auto& p) { return on_vote_over(e, p.vote, p.area, true); });
+    case EventKind::AttackAverted: return judge_each<event::AttackAverted>(event, undecided);
+    case EventKind::FoundNobody: return judge_each<event::FoundNobody>(event, undecided);
+    case EventKind::RoundEnded: return book_.judge_each(event, [&](Entry& e) { return on_round_over(e); });
+    case EventKind::GameEnded: return book_.judge_each(event, [&](Entry& e) { return on_game_over(e); });
     default: return;
   }
 }

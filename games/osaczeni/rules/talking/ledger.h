@@ -56,6 +56,8 @@ class Ledger {
   Verdict on_vote_over(Entry& entry, VoteKind kind, Area area, bool decided) const;
   Verdict on_round_over(const Entry& entry) const;
   Verdict on_game_over(const Entry& entry) const;
+  template <class E, class On>
+  void judge_each(const Event& event, const On& on);
   void begin_vote(const event::DiscussionBegan& began);
 
   const Rules* rules_;

@@ -9,6 +9,10 @@ namespace {
 
 // ---- another key ----------------------------------------------------------------------------------
 
+std::string_view key_of(const event::Placed& placed) {
+  return placed.area == placed.shown ? "osaczeni.event.placed" : "osaczeni.event.placed.full";
+}
+
 std::string_view key_of(const event::MonsterCame& came) {
   if (came.stands == Area::None) return "osaczeni.event.monster_came.nowhere";
   if (came.stands != came.area) return "osaczeni.event.monster_came.lot";
@@ -19,6 +23,10 @@ std::string_view key_of(const event::MonsterCame& came) {
     case Cause::Restless: return "osaczeni.event.monster_came.restless";
   }
   return {};
+}
+
+std::string_view key_of(const event::SearchSkipped& skipped) {
+  return skipped.no_cards ? "osaczeni.event.search_skipped.no_cards" : "osaczeni.event.search_skipped.nobody";
 }
 
 std::string_view key_of(ItemEffect effect) {
@@ -122,18 +130,13 @@ Sentence badge_taken(const event::BadgeTaken& taken, Seat actor, Saying saying) 
 
 Sentence more_said(const Rules& r, const Event& e, Saying saying) {
   switch (static_cast<EventKind>(e.kind)) {
-    case EventKind::Placed: {
-      const auto placed = parts_of<event::Placed>(e);
-      return placed.area == placed.shown ? saying : saying.key("osaczeni.event.placed.full");
-    }
+    case EventKind::Placed: return saying.key(key_of(parts_of<event::Placed>(e)));
     case EventKind::MonsterCame: {
       const auto came = parts_of<event::MonsterCame>(e);
       saying.key(key_of(came));
       return came.cause == Cause::Restless ? saying.player(e.actor) : saying;
     }
-    case EventKind::SearchSkipped:
-      return saying.key(parts_of<event::SearchSkipped>(e).no_cards ? "osaczeni.event.search_skipped.no_cards"
-                                                                   : "osaczeni.event.search_skipped.nobody");
+    case EventKind::SearchSkipped: return saying.key(key_of(parts_of<event::SearchSkipped>(e)));
     case EventKind::PhaseBegan: return saying.number(static_cast<int>(parts_of<event::PhaseBegan>(e).phase));
     case EventKind::DiscussionBegan: return saying.number(parts_of<event::DiscussionBegan>(e).players.size());
     case EventKind::CardPlayed: return card_played(r, parts_of<event::CardPlayed>(e), saying);

@@ -133,9 +133,7 @@ void tell(Now& now, const E& parts, Seat actor = kNobody) {
 // An event that everybody notices, but whose secret part only `seen_by` see.
 template <class E>
 void tell_secret(Now& now, const E& parts, Seat actor, SeatSet seen_by) {
-  Event event = told(parts, actor);
-  event.seen_by = seen_by;
-  now.log(event);
+  now.log(told(parts, actor, seen_by));
 }
 
 }  // namespace holdout::osaczeni

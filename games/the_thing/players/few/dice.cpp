@@ -255,7 +255,7 @@ Action choose_cancel(const Outlook& o, const Sketch& s, const Actions& options) 
                                                    : Face::None;
   for (const Action& option : options)
     if (is<answer::Cancel>(option) && unwanted != Face::None &&
-        s.t.dice[parts_of<answer::Cancel>(option).n] == unwanted)
+        s.t.dice[static_cast<std::size_t>(parts_of<answer::Cancel>(option).n)] == unwanted)
       return option;
   return answer::Pass{};
 }

@@ -11,6 +11,8 @@ void open_council(State& s);  // of all its members; the earliest revealed one s
 // Noticed by the team alone.
 template <class E>
 void tell_team(Now& now, const E& event, Seat actor) {
+  if (!now.log.on()) [[likely]]
+    return;
   Event all = told(event, actor);
   all.noticed_by = all.seen_by = now.s.hidden.council.team;
   now.log(all);

@@ -33,7 +33,7 @@ Location half_struck(const Choice& c) {
 Action most_on(const Choice& c, Location chosen) {
   return best(c, [&](Action a) {
     const auto strike = parts_of<answer::Strike>(a);
-    return is<answer::Strike>(a) && strike.place == chosen ? int{strike.n} : 0;
+    return is<answer::Strike>(a) && strike.place == chosen ? strike.n : 0;
   });
 }
 
@@ -117,7 +117,7 @@ Action keep_blood(const Choice& c) {  // D-25
 }
 
 Action most_repair(const Choice& c) {  // D-31
-  return best(c, [](Action a) { return int{parts_of<answer::Repair>(a).n}; });
+  return best(c, [](Action a) { return parts_of<answer::Repair>(a).n; });
 }
 
 // ---- weapons and meetings ------------------------------------------------------------------------------

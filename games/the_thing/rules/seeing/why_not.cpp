@@ -57,8 +57,7 @@ class Refusal {
 
   std::string_view placing() const {
     if (open_ != QuestionKind::Move && open_ != QuestionKind::PlaceCharacter) return question_rule();
-    const Location l =
-        is<answer::Special>(a_) ? parts_of<answer::Special>(a_).place : parts_of<answer::Place>(a_).place;
+    const Location l = place_in(a_);
     if (l == Location::Sleeping) return r_.few ? "TT-1111" : "TT-416";
     if (!is_green(l)) return "TT-412";
     if (is_burnt(t_, l)) return "TT-582";

@@ -200,6 +200,10 @@ template <class Kind>
 constexpr Kind rolled_as(Action a) {
   return static_cast<Kind>(parts_of<answer::Roll>(a).thing);
 }
+// Where somebody goes who is placed, for a Special action or not.
+constexpr Location place_in(Action a) {
+  return is<answer::Special>(a) ? parts_of<answer::Special>(a).place : parts_of<answer::Place>(a).place;
+}
 // One option a kind of weapon that somebody holds and that is good for this (TT-1012).
 inline void offer_weapons(const Rules& r, const State& s, bool WeaponRow::*use, Actions& out) {
   for (int i = 0; i < kWeaponKinds; ++i)
@@ -208,16 +212,7 @@ inline void offer_weapons(const Rules& r, const State& s, bool WeaponRow::*use, 
       out.push(answer::Wield{kind});
 }
 
-// A question as its row says, to one seat.
-inline Question ask(SeatSet seat, QuestionKind kind) {
-  const QuestionRow& row = row_of(kind);
-  return {.kind = u8(kind),
-          .may_answer = seat,
-          .waited_for = seat,
-          .may_pass = row.may_pass,
-          .open_options = row.open_options};
-}
-// To the owner of one Character.
+// A question as its row says, to the owner of one Character.
 inline Question ask(const Table& t, QuestionKind kind, Slot slot) {
   return ask(only(seat_of(t, slot)), kind);
 }

@@ -25,7 +25,7 @@ Sentence keep_text(const View& view, Action a) {
 
 Sentence place_text(const Rules& r, const View& view, Action a) {
   const bool special = is<answer::Special>(a);
-  const Location l = special ? parts_of<answer::Special>(a).place : parts_of<answer::Place>(a).place;
+  const Location l = place_in(a);
   const int there = in(view.table, l).size();
   if (r.few)
     return Saying("the_thing.option.place.few")
@@ -43,19 +43,35 @@ Sentence choose_text(const Rules& r, const View& view, Slot slot) {
       .word(kQuestionKeys[static_cast<std::size_t>(view.prompt.kind) % kQuestionKeys.size()], "question");
 }
 
-Sentence die_text(const View& view, Action a, std::string_view key, std::string_view shown = "face") {
-  const int die = parts_of<answer::Reroll>(a).n;
+Saying die_text(const View& view, std::string_view key, int die, std::string_view shown = "face") {
   return Saying(key).number(die + 1).face(view.table.dice[static_cast<std::size_t>(die % kMaxDice)], shown);
 }
 
 // Who does something to whom; with 1 to 3 players the doer is one of the player's own Characters.
-Sentence pair_text(const Rules& r, const View& view, Action a, std::string_view key, std::string_view few) {
-  const auto [to, own] = parts_of<answer::Test>(a);
+Sentence pair_text(const Rules& r, const View& view, std::string_view key, std::string_view few_key, Slot to,
+                   Slot own) {
   if (!r.few) return Saying(key).who(r, slot_at(index(to) % kMaxSlots));
-  return Saying(few)
+  return Saying(few_key)
       .who(r, view.table.sheet, slot_at(index(own) % kMaxSlots), "own")
       .who(r, view.table.sheet, slot_at(index(to) % kMaxSlots));
 }
+
+Sentence test_text(const Rules& r, const View& view, Action a) {
+  const auto [to, own] = parts_of<answer::Test>(a);
+  return pair_text(r, view, "the_thing.option.test", "the_thing.option.test.few", to, own);
+}
+
+Sentence offer_text(const Rules& r, const View& view, Action a) {
+  const auto [to, own] = parts_of<answer::Offer>(a);
+  return pair_text(r, view, "the_thing.option.offer", "the_thing.option.offer.few", to, own);
+}
+
+Sentence turn_text(const View& view, Action a) {
+  const auto [die, face] = parts_of<answer::TurnDie>(a);
+  return die_text(view, "the_thing.option.turn", die, "from").face(face);
+}
+
+Sentence outcome_text(int value) { return Saying("the_thing.option.outcome").number(value); }
 
 // To what one agrees (TT-306): only the team is asked, and its view holds what stands.
 Sentence agree_text(const Rules& r, const View& view) {
@@ -76,20 +92,17 @@ Sentence TheThing::option_text(const Rules& r, const View& view, Action a) {
     case ActionKind::Special: return place_text(r, view, a);
     case ActionKind::Agree: return agree_text(r, view);
     case ActionKind::Choose: return choose_text(r, view, parts_of<answer::Choose>(a).who);
-    case ActionKind::Test: return pair_text(r, view, a, "the_thing.option.test", "the_thing.option.test.few");
-    case ActionKind::Offer:
-      return pair_text(r, view, a, "the_thing.option.offer", "the_thing.option.offer.few");
-    case ActionKind::Reroll: return die_text(view, a, "the_thing.option.reroll");
-    case ActionKind::TurnDie:
-      return Saying(die_text(view, a, "the_thing.option.turn", "from"))
-          .face(parts_of<answer::TurnDie>(a).face);
-    case ActionKind::Cancel: return die_text(view, a, "the_thing.option.cancel");
+    case ActionKind::Test: return test_text(r, view, a);
+    case ActionKind::Offer: return offer_text(r, view, a);
+    case ActionKind::Reroll: return die_text(view, "the_thing.option.reroll", parts_of<answer::Reroll>(a).n);
+    case ActionKind::TurnDie: return turn_text(view, a);
+    case ActionKind::Cancel: return die_text(view, "the_thing.option.cancel", parts_of<answer::Cancel>(a).n);
     case ActionKind::DrawToken:
       return Saying("the_thing.option.token")
           .yes_or_no(parts_of<answer::DrawToken>(a).role == Role::Alien, "alien");
-    case ActionKind::Roll:
-    case ActionKind::Draw:
-    case ActionKind::Victim: return Saying("the_thing.option.outcome").number(drawn_as<int>(a));
+    case ActionKind::Roll: return outcome_text(rolled_as<int>(a));
+    case ActionKind::Draw: return outcome_text(drawn_as<int>(a));
+    case ActionKind::Victim: return outcome_text(index(parts_of<answer::Victim>(a).who));
     default: return Phrasing(r, view.table.sheet).option(a);
   }
 }
