@@ -21,6 +21,16 @@ export default ts.config(
     },
   },
   {
+    // What a board shows of the rules comes beside the view (`board`), so that nothing has to be computed from figures.
+    files: ['games/*/web/**'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        { patterns: [{ regex: '/figures/', message: 'A rule of the game: take it from the board facts.' }] },
+      ],
+    },
+  },
+  {
     files: ['**/*.svelte', '**/*.svelte.ts'],
     languageOptions: { parserOptions: { parser: ts.parser, svelteConfig } },
   },

@@ -3,6 +3,7 @@
 #include <bit>
 #include <cstdint>
 
+#include "engine/capacities.h"
 #include "engine/fixed_vector.h"
 
 namespace holdout {
@@ -20,8 +21,6 @@ struct Action {
   }
 };
 static_assert(sizeof(Action) == 8);
-
-inline constexpr int kMaxOptions = 128;
 
 // The legal answers of one seat. Legal means: is in this list. The order is part of the rules (bots, tests
 // and recorded option numbers rely on it).
@@ -55,8 +54,7 @@ class Outcomes {
 
   // The outcome that owns ticket `ticket` of 0 … total()-1.
   constexpr Action at_ticket(std::uint32_t ticket) const {
-    if (total_ == static_cast<std::uint32_t>(size()))
-      return list_[static_cast<int>(ticket)].action;  // all weigh 1
+    if (total_ == static_cast<std::uint32_t>(size())) return list_.begin()[ticket].action;  // all weigh 1
     for (const Outcome& each : list_) {
       if (ticket < each.weight) return each.action;
       ticket -= each.weight;
@@ -70,7 +68,7 @@ class Outcomes {
   }
 
  private:
-  FixedVector<Outcome, 32> list_;
+  FixedVector<Outcome, kMaxOutcomes> list_;
   std::uint32_t total_ = 0;
 };
 

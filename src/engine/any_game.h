@@ -19,7 +19,7 @@
 
 namespace holdout {
 
-// A view of some game, as bytes that can be copied like any value.
+// A view of some game, or the board facts of one, as bytes that can be copied like any value.
 struct ViewBox {
   alignas(16) std::array<std::byte, kMaxStateBytes> bytes;
 
@@ -132,13 +132,17 @@ class AnyGame {
   virtual TimeLimit time_limit(const RulesBox& rules, const StateBox& s) const = 0;
   virtual int score(const RulesBox& rules, const StateBox& s, Seat seat) const = 0;
   virtual SeatSet winners(const RulesBox& rules, const StateBox& s) const = 0;
+  virtual Sides sides(const RulesBox& rules) const = 0;
 
   virtual ViewBox view_of(const RulesBox& rules, const StateBox& s, Seat viewer) const = 0;
   virtual Prompt prompt_for(const RulesBox& rules, const StateBox& s, Seat viewer) const = 0;
+  // Who acts without being seen by any but their own side: public (engine/unseen.h).
+  virtual SeatSet acts_unseen(const RulesBox& rules, const StateBox& s) const = 0;
   virtual StateBox imagine(const RulesBox& rules, const ViewBox& view, Rng& rng) const = 0;
   virtual std::string_view why_not(const RulesBox& rules, const ViewBox& view, Action action) const = 0;
   // True for events that make public, or show to those who see them, what was hidden until then.
   virtual bool is_reveal(std::uint8_t event_kind) const = 0;
+  virtual ViewBox board(const RulesBox& rules, const ViewBox& view) const = 0;
 
   virtual std::string notation(const RulesBox& rules, Action action) const = 0;
   virtual Result<Action> parse(const RulesBox& rules, std::string_view text) const = 0;
@@ -156,8 +160,9 @@ class AnyGame {
                                          const Statement& said) const = 0;
   // Of a game with `G::voice`; in any other everybody writes to all.
   virtual Voice voice(const RulesBox& rules, const ViewBox& view) const = 0;
-  // Who hears a form when the viewer says it: everybody, unless the game has words for some alone.
-  virtual SeatSet hearers(const RulesBox& rules, const ViewBox& view, std::uint8_t kind) const = 0;
+  // Who hears what the viewer is about to say, by its form and whom it names: everybody, unless the game has
+  // words for some alone ("the team", "the one I name and me").
+  virtual SeatSet hearers(const RulesBox& rules, const ViewBox& view, const Statement& said) const = 0;
 
   virtual std::unique_ptr<Judge> judge(const RulesBox& rules) const = 0;
 
@@ -169,8 +174,10 @@ class AnyGame {
   // Reading fills a default state or view; the caller asks the reader whether it went well, then check()s.
   virtual void describe_state(StateBox& s, Describer& d) const = 0;
   virtual void describe_view(ViewBox& view, Describer& d) const = 0;
+  virtual void describe_board(ViewBox& board, Describer& d) const = 0;
   virtual StateBox blank_state() const = 0;
   virtual ViewBox blank_view() const = 0;
+  virtual ViewBox blank_board() const = 0;
   virtual std::uint64_t state_hash(const StateBox& s) const = 0;
 };
 
@@ -212,6 +219,7 @@ class GameFace final : public AnyGame {
   using R = typename G::Rules;
   using S = typename G::State;
   using V = typename G::View;
+  using B = typename G::Board;
 
  public:
   const GameInfo& info() const override { return G::kInfo; }
@@ -247,12 +255,16 @@ class GameFace final : public AnyGame {
   SeatSet winners(const RulesBox& r, const StateBox& s) const override {
     return G::winners(r.as<R>(), s.as<S>());
   }
+  Sides sides(const RulesBox& r) const override { return G::sides(r.as<R>()); }
 
   ViewBox view_of(const RulesBox& r, const StateBox& s, Seat viewer) const override {
-    return view(G::view_of(r.as<R>(), s.as<S>(), viewer));
+    return boxed(G::view_of(r.as<R>(), s.as<S>(), viewer));
   }
   Prompt prompt_for(const RulesBox& r, const StateBox& s, Seat viewer) const override {
     return G::prompt_for(r.as<R>(), s.as<S>(), viewer);
+  }
+  SeatSet acts_unseen(const RulesBox& r, const StateBox& s) const override {
+    return G::acts_unseen(r.as<R>(), s.as<S>());
   }
   StateBox imagine(const RulesBox& r, const ViewBox& v, Rng& rng) const override {
     return state(G::imagine(r.as<R>(), v.as<V>(), typename G::Belief{}, rng));
@@ -261,6 +273,9 @@ class GameFace final : public AnyGame {
     return G::why_not(r.as<R>(), v.as<V>(), action);
   }
   bool is_reveal(std::uint8_t event_kind) const override { return G::is_reveal(event_kind); }
+  ViewBox board(const RulesBox& r, const ViewBox& v) const override {
+    return boxed(G::board(r.as<R>(), v.as<V>()));
+  }
 
   std::string notation(const RulesBox& r, Action action) const override {
     return G::notation(r.as<R>(), action);
@@ -297,9 +312,9 @@ class GameFace final : public AnyGame {
     if constexpr (requires { G::voice(r.as<R>(), v.as<V>()); }) return G::voice(r.as<R>(), v.as<V>());
     return {};
   }
-  SeatSet hearers(const RulesBox& r, const ViewBox& v, std::uint8_t kind) const override {
-    if constexpr (requires { G::hearers(r.as<R>(), v.as<V>(), kind); })
-      return G::hearers(r.as<R>(), v.as<V>(), kind);
+  SeatSet hearers(const RulesBox& r, const ViewBox& v, const Statement& said) const override {
+    if constexpr (requires { G::hearers(r.as<R>(), v.as<V>(), said); })
+      return G::hearers(r.as<R>(), v.as<V>(), said);
     else
       return kEverybody;
   }
@@ -324,8 +339,10 @@ class GameFace final : public AnyGame {
 
   void describe_state(StateBox& s, Describer& d) const override { describe(d, s.as<S>()); }
   void describe_view(ViewBox& v, Describer& d) const override { describe(d, v.as<V>()); }
+  void describe_board(ViewBox& b, Describer& d) const override { describe(d, b.as<B>()); }
   StateBox blank_state() const override { return state(S{}); }
-  ViewBox blank_view() const override { return view(V{}); }
+  ViewBox blank_view() const override { return boxed(V{}); }
+  ViewBox blank_board() const override { return boxed(B{}); }
   std::uint64_t state_hash(const StateBox& s) const override { return hash_of(s.as<S>()); }
 
  private:
@@ -334,9 +351,9 @@ class GameFace final : public AnyGame {
     box.put(s);
     return box;
   }
-  static ViewBox view(const V& v) {
+  static ViewBox boxed(const auto& value) {
     ViewBox box;
-    box.put(v);
+    box.put(value);
     return box;
   }
 };

@@ -4,7 +4,8 @@ namespace holdout {
 
 // Our own mistake, never a player's: the table freezes and keeps its log. Out of line so that the check costs
 // one predictable branch.
-[[noreturn]] void assertion_failed(const char* condition, const char* why, const char* file, int line);
+[[noreturn, gnu::cold]] void assertion_failed(const char* condition, const char* why, const char* file,
+                                              int line);
 
 }  // namespace holdout
 

@@ -10,6 +10,7 @@
 #include <type_traits>
 
 #include "engine/fixed_vector.h"
+#include "engine/owners.h"
 #include "engine/seat.h"
 
 namespace holdout {
@@ -96,6 +97,15 @@ void field(D& d, int id, std::string_view name, FixedVector<T, N>& values, Names
   }
   for (T& each : values) field(d, 0, "", each, names);
   d.close_list();
+}
+
+// The owner of each piece, in the order of the pieces.
+template <class D, class Pieces, int Most>
+void field(D& d, int id, std::string_view name, Owners<Pieces, Most>& owners, Names = {}) {
+  std::array<Seat, Most> seats = owners.seats();
+  field(d, id, name, seats);
+  if constexpr (std::is_base_of_v<Describer, D>)
+    if (d.reads()) owners = Owners<Pieces, Most>(seats);
 }
 
 // 64-bit hash over the described fields; fast, for state comparison and information-set keys, not for

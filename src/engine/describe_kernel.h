@@ -8,13 +8,14 @@
 #include <variant>
 
 #include "engine/action.h"
-#include "engine/bag.h"
 #include "engine/ballot.h"
 #include "engine/council.h"
+#include "engine/deck.h"
 #include "engine/describe.h"
 #include "engine/event.h"
 #include "engine/procedure.h"
 #include "engine/question.h"
+#include "engine/team_ballot.h"
 #include "engine/window.h"
 
 // The field lists of the engine's own values, so that a game describes only what is its own. Numbers are for
@@ -84,16 +85,30 @@ void describe(D& d, CouncilMarks& marks) {
 }
 
 template <class D>
-void describe(D& d, KnownCard& card) {
+void describe(D& d, TeamBallotMarks& marks) {
+  field(d, 1, "council", marks.council);
+  field(d, 2, "others", marks.others);
+  field(d, 3, "sealed", marks.sealed);
+}
+
+template <class D, class Knowers>
+void describe(D& d, KnownCard<Knowers>& card) {
   field(d, 1, "kind", card.kind);
   field(d, 2, "knowers", card.knowers);
 }
 
-template <class D, int Kinds, int MaxKnown>
-void describe(D& d, Bag<Kinds, MaxKnown>& bag) {
-  field(d, 1, "counts", bag.counts);
-  field(d, 2, "top", bag.top);
-  field(d, 3, "bottom", bag.bottom);
+template <class D, int Kinds, class Knowers>
+void describe(D& d, CardBatch<Kinds, Knowers>& batch) {
+  field(d, 1, "counts", batch.counts);
+  field(d, 2, "knowers", batch.knowers);
+}
+
+template <class D, int Kinds, int MaxKnown, int MaxBatches, class Knowers>
+void describe(D& d, Deck<Kinds, MaxKnown, MaxBatches, Knowers>& deck) {
+  field(d, 1, "counts", deck.shuffled);
+  if constexpr (MaxKnown > 0) field(d, 2, "top", deck.top);
+  if constexpr (MaxKnown > 0) field(d, 3, "bottom", deck.bottom);
+  if constexpr (MaxBatches > 0) field(d, 4, "under", deck.under);
 }
 
 // Names of the procedures, if all of them have one: `static constexpr std::string_view kName`.

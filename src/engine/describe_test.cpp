@@ -105,7 +105,7 @@ TEST_CASE("bytes: what is written reads back, at every extreme") {
 
 TEST_CASE("bytes: the format is what describe_bytes.h says") {
   CHECK(bytes_of(Pot{5, Colour::Green}) == Bytes{1 * 4, 10, 2 * 4, 2});
-  KnownCard card{.kind = 1, .knowers = only(Seat{1})};
+  KnownCard<SeatSet> card{.kind = 1, .knowers = only(Seat{1})};
   CHECK(bytes_of(card) == Bytes{1 * 4, 2, 2 * 4, 4});
   WindowMarks marks{.asked = SeatSet(300), .finished = {}};
   CHECK(bytes_of(marks) == Bytes{1 * 4, 0xD8, 0x04, 2 * 4, 0});  // zigzag(300) = 600 in two bytes
@@ -255,9 +255,12 @@ TEST_CASE("events, prompts and bags describe themselves") {
                       .may_pass = true,
                       .serial = 700};
   CHECK(*from_bytes<Prompt>(bytes_of(prompt)) == prompt);
-  Bag<2, 2> bag{.counts = {3, 4}, .top = {}, .bottom = {}};
-  bag.top.push({.kind = 1, .knowers = only(Seat{5})});
-  CHECK(*from_bytes<Bag<2, 2>>(bytes_of(bag)) == bag);
+  Deck<2, 2, 1> deck;
+  deck.shuffle_in({3, 4});
+  deck.put_on_top(1, only(Seat{5}));
+  deck.put_under({.counts = {1, 1}, .knowers = only(Seat{0})});
+  deck.put_at_bottom(0, {});
+  CHECK(*from_bytes<Deck<2, 2, 1>>(bytes_of(deck)) == deck);
   const Action action{1, 2, 3, 4, 0xFFFFFFFF};
   CHECK(*from_bytes<Action>(bytes_of(action)) == action);
   const BallotMarks ballot{.voters = first_seats(4), .sealed = only(Seat{3})};

@@ -5,6 +5,7 @@
 #include <optional>
 #include <vector>
 
+#include "engine/capacities.h"
 #include "engine/seat.h"
 
 namespace holdout {
@@ -16,8 +17,8 @@ struct Event {
   Seat actor = kNobody;
   SeatSet noticed_by = kEverybody;
   SeatSet seen_by = kEverybody;
-  std::array<std::uint8_t, 8> open{};
-  std::array<std::uint8_t, 8> secret{};
+  std::array<std::uint8_t, kEventBytes> open{};
+  std::array<std::uint8_t, kEventBytes> secret{};
 
   constexpr bool operator==(const Event&) const = default;
 };

@@ -7,14 +7,13 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/capacities.h"
 #include "engine/result.h"
 
 namespace holdout {
 
 // Where a figure comes from: the rulebook, a published fact about the printed game, or our own choice.
 enum class Source : std::uint8_t { Book, Public, Ours };
-
-inline constexpr std::size_t kMaxFigureValues = 24;
 
 // One number of a game, or a short list of numbers, as its content files give it.
 struct Figure {

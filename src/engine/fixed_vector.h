@@ -42,14 +42,27 @@ class FixedVector {
   }
   // Keeps the order of the others.
   constexpr void erase(int at) {
+    must_hold(at);
     for (int i = at; i + 1 < size_; ++i) items_[i] = items_[i + 1];
     --size_;
   }
 
-  constexpr T& operator[](int i) { return items_[i]; }
-  constexpr const T& operator[](int i) const { return items_[i]; }
-  constexpr T& back() { return items_[size_ - 1]; }
-  constexpr const T& back() const { return items_[size_ - 1]; }
+  constexpr T& operator[](int i) {
+    must_hold(i);
+    return items_[i];
+  }
+  constexpr const T& operator[](int i) const {
+    must_hold(i);
+    return items_[i];
+  }
+  constexpr T& back() {
+    HOLDOUT_ASSERT(size_ > 0, "fixed list is empty");
+    return items_[size_ - 1];
+  }
+  constexpr const T& back() const {
+    HOLDOUT_ASSERT(size_ > 0, "fixed list is empty");
+    return items_[size_ - 1];
+  }
 
   constexpr T* begin() { return items_; }
   constexpr T* end() { return items_ + size_; }
@@ -69,8 +82,38 @@ class FixedVector {
   }
 
  private:
+  constexpr void must_hold(int i) const {
+    HOLDOUT_ASSERT(static_cast<unsigned>(i) < size_, "fixed list has no such item");
+  }
+
   std::uint8_t size_ = 0;
   T items_[Capacity];
+};
+
+// A list that a game has no use for takes no room where it is a member.
+template <class T>
+class FixedVector<T, 0> {
+ public:
+  constexpr int size() const { return 0; }
+  constexpr bool empty() const { return true; }
+  constexpr bool full() const { return true; }
+  static constexpr int capacity() { return 0; }
+  constexpr void clear() {}
+
+  constexpr void push(const T&) { no_item(); }
+  constexpr T pop() { no_item(); }
+  constexpr void erase(int) { no_item(); }
+  constexpr T& operator[](int) { no_item(); }
+  constexpr const T& operator[](int) const { no_item(); }
+
+  constexpr const T* begin() const { return nullptr; }
+  constexpr const T* end() const { return nullptr; }
+  constexpr bool operator==(const FixedVector&) const = default;
+
+ private:
+  [[noreturn]] static void no_item() {
+    assertion_failed("size() > 0", "fixed list without items", __FILE__, __LINE__);
+  }
 };
 
 }  // namespace holdout

@@ -52,6 +52,35 @@ TEST_CASE("FixedVector: erase keeps the order of the others") {
   CHECK(list.back() == 3);
 }
 
+TEST_CASE("FixedVector: what lies behind the last item cannot be reached, in no build") {
+  FixedVector<int, 4> list;
+  CHECK_THROWS_AS(list.back(), std::logic_error);
+  CHECK_THROWS_AS(list[0], std::logic_error);
+  CHECK_THROWS_AS(list.erase(0), std::logic_error);
+  list.push(7);
+  list.push(8);
+  const FixedVector<int, 4>& seen = list;
+  CHECK(seen.back() == 8);
+  CHECK(seen[1] == 8);
+  CHECK_THROWS_AS(seen[2], std::logic_error);
+  CHECK_THROWS_AS(seen[-1], std::logic_error);
+  CHECK_THROWS_AS(list.erase(2), std::logic_error);
+  CHECK_THROWS_AS(list.erase(-1), std::logic_error);
+  CHECK(list.size() == 2);
+}
+
+TEST_CASE("FixedVector: one without room is empty and stays so") {
+  FixedVector<int, 0> list;
+  list.clear();
+  CHECK(list.empty());
+  CHECK(list.full());
+  CHECK(list.begin() == list.end());
+  CHECK_THROWS_AS(list.push(1), std::logic_error);
+  CHECK_THROWS_AS(list.pop(), std::logic_error);
+  CHECK_THROWS_AS(list.erase(0), std::logic_error);
+  CHECK_THROWS_AS(list[0], std::logic_error);
+}
+
 TEST_CASE("FixedVector: equal means the same items, whatever lies behind them") {
   FixedVector<int, 4> a;
   FixedVector<int, 4> b;

@@ -8,17 +8,17 @@
 #include <vector>
 
 #include "engine/action.h"
+#include "engine/board_facts.h"
 #include "engine/event.h"
 #include "engine/question.h"
 #include "engine/result.h"
 #include "engine/rng.h"
 #include "engine/sentence.h"
 #include "engine/setup.h"
+#include "engine/sides.h"
 #include "engine/statement.h"
 
 namespace holdout {
-
-inline constexpr std::size_t kMaxStateBytes = 4096;
 
 // A number that nobody can foresee, drawn for one time-out answer by whoever asks for it: where the rules say
 // "random", it picks. The answer is logged like any other, so the number itself is not kept.
@@ -55,15 +55,19 @@ concept Game = requires(const typename G::Rules& rules, typename G::State& s, co
   { G::time_limit(rules, cs) } -> std::same_as<TimeLimit>;
   { G::score(rules, cs, seat) } -> std::same_as<int>;
   { G::winners(rules, cs) } -> std::same_as<SeatSet>;  // of a finished game; several share
+  { G::sides(rules) } -> std::same_as<Sides>;          // who plays together; or inherit EachSeatAlone
 
   // Seeing
   { G::view_of(rules, cs, seat) } -> std::same_as<typename G::View>;
   { G::prompt_for(rules, cs, seat) } -> std::same_as<Prompt>;
+  { G::acts_unseen(rules, cs) } -> std::same_as<SeatSet>;  // see engine/unseen.h; or inherit NobodyUnseen
   { G::imagine(rules, view, belief, rng) } -> std::same_as<typename G::State>;
   {
     G::why_not(rules, view, action)
     } -> std::same_as<std::string_view>;         // rule id of a refusal, from the view alone
   { G::is_reveal(kind) } -> std::same_as<bool>;  // an event kind that tells what was hidden until then
+  requires std::is_trivially_copyable_v<typename G::Board> && sizeof(typename G::Board) <= kMaxStateBytes;
+  { G::board(rules, view) } -> std::same_as<typename G::Board>;  // board_facts.h
 
   // Words: notation for records and examples, keys and facts for people
   { G::notation(rules, action) } -> std::same_as<std::string>;

@@ -7,13 +7,12 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/capacities.h"
 #include "engine/result.h"
 #include "engine/seat.h"
 #include "engine/setup.h"
 
 namespace holdout {
-
-inline constexpr std::size_t kMaxOptionValues = 6;
 
 // One lobby option of a game, as its content files list it.
 struct OptionRow {

@@ -6,6 +6,7 @@
 #include <variant>
 
 #include "engine/action.h"
+#include "engine/capacities.h"
 #include "engine/event.h"
 #include "engine/fixed_vector.h"
 #include "engine/question.h"
@@ -39,7 +40,7 @@ constexpr Flow done() { return Flow::Return; }
 // The moving part of every state. Server-only: viewers get a Prompt instead.
 template <class Frame, int Depth>
 struct Running {
-  static_assert(std::is_trivially_copyable_v<Frame> && sizeof(Frame) <= 16);
+  static_assert(std::is_trivially_copyable_v<Frame> && sizeof(Frame) <= kMaxFrameBytes);
   FixedVector<Frame, Depth> stack;
   Question open;
   Serials serials{};
@@ -86,7 +87,7 @@ template <class Frame, class Use>
 [[gnu::always_inline]] inline decltype(auto) with_frame(Frame& frame, Use&& use) {
   using Plain = std::remove_const_t<Frame>;
   constexpr std::size_t kCount = std::variant_size_v<Plain>;
-  static_assert(kCount <= 64, "add cases to the switch below");
+  static_assert(kMaxProcedures == 64 && kCount <= kMaxProcedures, "add cases to the switch below");
 #define HOLDOUT_FRAME(n)                                                              \
   case n:                                                                             \
     if constexpr (n < kCount) return use(*std::get_if<(n < kCount ? n : 0)>(&frame)); \
@@ -165,15 +166,31 @@ template <class Frame, class Use>
 inline constexpr Question kChanceQuestion{
     .kind = 0, .may_answer = only(kChance), .waited_for = only(kChance), .open_options = true};
 
+// The procedure on top of a stack that is known not to be empty: who comes here has asked, and forward speed
+// is decided here.
+template <class Stack>
+[[gnu::always_inline]] inline auto& top_of(Stack& stack) {
+  return *(stack.end() - 1);
+}
+
 // The question that the procedure on top asks of players.
 template <class Rules, class State>
 [[gnu::always_inline]] inline Question ask_top(const Rules& rules, const State& s) {
-  return with_frame(s.running.stack.back(), [&](const auto& top) {
+  return with_frame(top_of(s.running.stack), [&](const auto& top) {
     if constexpr (requires { top.question(rules, s); })
       return top.question(rules, s);
     else
       return Question{};  // this procedure asks only chance
   });
+}
+
+// Stop: of those who are asked, `seats` are asked something new; to the others it is the question they know.
+template <class Rules, class State>
+Flow ask_anew(Now<Rules, State>& now, SeatSet seats) {
+  const Question asked = ask_top(now.rules, now.s);
+  for (const Seat seat : asked.may_answer& seats)
+    ++now.s.running.serials[static_cast<std::size_t>(index(seat))];
+  return Flow::Wait;
 }
 
 // Runs procedures until somebody must answer or the stack is empty, which ends the game.
@@ -190,7 +207,7 @@ void follow(Now<Rules, State>& now, Flow flow) {
         }
         [[fallthrough]];
       case Flow::Continue:
-        flow = with_frame(running.stack.back(), [&](auto& top) { return top.run(now); });
+        flow = with_frame(top_of(running.stack), [&](auto& top) { return top.run(now); });
         break;
       case Flow::Ask:
         running.open = ask_top(now.rules, now.s);
@@ -209,9 +226,11 @@ void follow(Now<Rules, State>& now, Flow flow) {
 
 // Precondition: `action` is one of the options (or outcomes) of `seat`.
 template <class Rules, class State>
-void answer_top(const Rules& rules, State& s, Seat seat, Action action, Log& log) {
+[[gnu::always_inline]] inline void answer_top(const Rules& rules, State& s, Seat seat, Action action,
+                                              Log& log) {
+  HOLDOUT_ASSERT(!s.running.stack.empty(), "an answer needs a procedure that asked");
   Now<Rules, State> now{rules, s, log};
-  const Flow flow = with_frame(s.running.stack.back(), [&](auto& top) {
+  const Flow flow = with_frame(top_of(s.running.stack), [&](auto& top) {
     if constexpr (requires { top.answer(now, seat, action); })
       return top.answer(now, seat, action);
     else
@@ -230,7 +249,7 @@ template <class Rules, class State>
 }
 
 template <class Rules, class State>
-void outcomes_of_top(const Rules& rules, const State& s, Outcomes& out) {
+[[gnu::always_inline]] inline void outcomes_of_top(const Rules& rules, const State& s, Outcomes& out) {
   if (!s.running.open.chance()) return;
   with_frame(s.running.stack.back(), [&](const auto& top) {
     if constexpr (requires { top.outcomes(rules, s, out); }) top.outcomes(rules, s, out);

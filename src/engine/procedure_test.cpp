@@ -95,6 +95,11 @@ TEST_CASE("procedures: one that asks nothing is passed through, and cannot be an
   CHECK_THROWS_AS(t.answer(Seat{0}), std::logic_error);
 }
 
+TEST_CASE("procedures: where none is under way there is nothing to answer") {
+  Table over{Idle{}};
+  CHECK_THROWS_AS(over.answer(Seat{0}), std::logic_error);
+}
+
 TEST_CASE("procedures: become puts the successor in the caller's place") {
   Table t{Count{}};
   ToyNow now{t.rules, t.s, t.log};

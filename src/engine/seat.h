@@ -1,7 +1,8 @@
 #pragma once
 
-#include <bit>
 #include <cstdint>
+
+#include "engine/set_of.h"
 
 namespace holdout {
 
@@ -18,80 +19,26 @@ constexpr int index(Seat seat) { return static_cast<int>(seat); }
 constexpr Seat seat_at(int i) { return static_cast<Seat>(i); }
 constexpr bool is_player(Seat seat) { return index(seat) < kMaxSeats; }
 
-// The next player clockwise at a table of `players`.
-constexpr Seat left_of(Seat seat, int players) {
-  return index(seat) + 1 == players ? Seat{0} : seat_at(index(seat) + 1);
-}
+using SeatSet = SetOf<Seat, std::uint16_t, kNobody>;
 
-// A set of seats in one machine word; iterates in ascending order.
-class SeatSet {
- public:
-  constexpr SeatSet() = default;
-  constexpr explicit SeatSet(std::uint16_t bits) : bits_(bits) {}
-
-  constexpr bool has(Seat seat) const { return (bits_ >> index(seat)) & 1U; }
-  constexpr bool empty() const { return bits_ == 0; }
-  constexpr int size() const { return std::popcount(bits_); }
-  constexpr Seat first() const { return empty() ? kNobody : seat_at(std::countr_zero(bits_)); }
-  constexpr std::uint16_t bits() const { return bits_; }
-
-  constexpr void add(Seat seat) { bits_ = static_cast<std::uint16_t>(bits_ | 1U << index(seat)); }
-  constexpr void remove(Seat seat) { bits_ = static_cast<std::uint16_t>(bits_ & ~(1U << index(seat))); }
-
-  constexpr SeatSet with(Seat seat) const {
-    SeatSet both = *this;
-    both.add(seat);
-    return both;
-  }
-  constexpr SeatSet without(Seat seat) const {
-    SeatSet rest = *this;
-    rest.remove(seat);
-    return rest;
-  }
-  constexpr SeatSet without(SeatSet others) const {
-    return SeatSet(static_cast<std::uint16_t>(bits_ & ~others.bits_));
-  }
-  constexpr SeatSet operator|(SeatSet o) const {
-    return SeatSet(static_cast<std::uint16_t>(bits_ | o.bits_));
-  }
-  constexpr SeatSet operator&(SeatSet o) const {
-    return SeatSet(static_cast<std::uint16_t>(bits_ & o.bits_));
-  }
-  constexpr bool operator==(const SeatSet&) const = default;
-
-  class Iterator {
-   public:
-    constexpr explicit Iterator(std::uint16_t left) : left_(left) {}
-    constexpr Seat operator*() const { return seat_at(std::countr_zero(left_)); }
-    constexpr Iterator& operator++() {
-      left_ = static_cast<std::uint16_t>(left_ & (left_ - 1U));
-      return *this;
-    }
-    constexpr bool operator!=(const Iterator& o) const { return left_ != o.left_; }
-
-   private:
-    std::uint16_t left_;
-  };
-  constexpr Iterator begin() const { return Iterator(bits_); }
-  constexpr Iterator end() const { return Iterator(0); }
-
- private:
-  std::uint16_t bits_ = 0;
-};
-
-constexpr SeatSet only(Seat seat) { return SeatSet{}.with(seat); }
-constexpr SeatSet first_seats(int players) {
-  return SeatSet(static_cast<std::uint16_t>((1U << players) - 1U));
-}
+constexpr SeatSet only(Seat seat) { return SeatSet::only(seat); }
+constexpr SeatSet first_seats(int players) { return SeatSet::lowest(players); }
 
 // Every player and every spectator: what is noticed or seen by these is public.
-inline constexpr SeatSet kEverybody{static_cast<std::uint16_t>(0xFFU | 1U << index(kSpectator))};
+inline constexpr SeatSet kEverybody = first_seats(kMaxSeats).with(kSpectator);
 
-// The n-th member in ascending order; n must be below size().
-constexpr Seat nth(SeatSet set, int n) {
-  auto it = set.begin();
-  for (; n > 0; --n) ++it;
-  return *it;
+// ---- round a table of `players`, clockwise -----------------------------------------------------------
+
+// The player `places` to the left of `seat`.
+constexpr Seat seat_from(Seat seat, int places, int players) {
+  return seat_at((index(seat) + places) % players);
+}
+// How many places to the left of `from` the player sits: 0 to players - 1.
+constexpr int places_from(Seat from, Seat seat, int players) {
+  return (index(seat) - index(from) + players) % players;
+}
+constexpr Seat left_of(Seat seat, int players) {
+  return index(seat) + 1 == players ? Seat{0} : seat_at(index(seat) + 1);
 }
 
 }  // namespace holdout

@@ -5,19 +5,23 @@
 #include <initializer_list>
 #include <string_view>
 
+#include "engine/capacities.h"
 #include "engine/fixed_vector.h"
 #include "engine/seat.h"
 
 namespace holdout {
 
-// Up to twelve figures from 1 to 31 in their order, as one word.
+// Up to kMaxRowFigures figures from 1 to 31 in their order, as one word.
 class FigureRow {
  public:
   constexpr FigureRow() = default;
   constexpr FigureRow(std::initializer_list<int> figures) {
     for (int figure : figures) push(figure);
   }
-  constexpr void push(int figure) { bits_ |= static_cast<std::uint64_t>(figure) << (kBits * size_++); }
+  constexpr void push(int figure) {
+    HOLDOUT_ASSERT(size_ < kMaxRowFigures, "a row of figures is full");
+    bits_ |= static_cast<std::uint64_t>(figure) << (kBits * size_++);
+  }
   template <class Use>
   constexpr void each(const Use& use) const {
     for (int i = 0; i < size_; ++i) use(static_cast<int>(bits_ >> (kBits * i) & kMost));
@@ -26,6 +30,7 @@ class FigureRow {
  private:
   static constexpr int kBits = 5;
   static constexpr std::uint64_t kMost = 31;
+  static_assert(kBits * kMaxRowFigures <= 64);
   std::uint64_t bits_ = 0;
   int size_ = 0;
 };
@@ -67,7 +72,7 @@ struct Fact {
 // A text key and its facts; becomes a sentence only where a person reads it, in that person's language.
 struct Sentence {
   std::string_view key;
-  FixedVector<Fact, 8> facts;
+  FixedVector<Fact, kMaxFacts> facts;
 
   Sentence() = default;
   explicit Sentence(std::string_view text_key) : key(text_key) {}

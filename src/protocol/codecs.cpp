@@ -286,6 +286,14 @@ void write_view(JsonText& out, const AnyGame& game, const ViewBox& view) {
   out.close();
 }
 
+void write_board(JsonText& out, const AnyGame& game, const ViewBox& board) {
+  ViewBox copy = board;
+  JsonWriter writer(out);
+  out.open();
+  game.describe_board(copy, writer);
+  out.close();
+}
+
 Result<ViewBox> read_view(const json::value& value, const std::string& where, const AnyGame& game) {
   ViewBox view = game.blank_view();
   JsonReader reader(value, where);

@@ -73,6 +73,7 @@ void fields(Fields& f, OneOf<SeatInfo> auto& m) {
   f.flag("standin", m.standin);
   f.word("handover", m.handover, kHandOverNames);
   f.flag("ready", m.ready);
+  f.text("side", m.side, 16);
 }
 
 template <class Fields>
@@ -239,6 +240,7 @@ void fields(Fields& f, OneOf<ProposeCommand> auto& m) {
 template <class Fields>
 void fields(Fields& f, OneOf<RematchCommand> auto& m) {
   f.number("id", m.id, 1, kCommandIdLimit);
+  f.flag("change_sides", m.change_sides);
 }
 
 template <class Fields>
@@ -281,6 +283,7 @@ template <class Fields>
 void fields(Fields& f, OneOf<SnapshotMessage> auto& m) {
   f.number("seq", m.seq, 0, 1000000000);
   f.raw_object("view", m.view);
+  f.raw_object("board", m.board);
   f.raw_list("q", m.q, 2);
   f.raw_list("options", m.options, 128);
   f.numbers("say", m.say, 64);
@@ -296,6 +299,7 @@ void fields(Fields& f, OneOf<UpdateMessage> auto& m) {
   f.number("ack", m.ack, 0, 9007199254740991);
   f.raw_list("happened", m.happened, 128);
   f.raw_object("view", m.view);
+  f.raw_object("board", m.board);
   f.raw_list("q", m.q, 2);
   f.raw_list("options", m.options, 128);
   f.numbers("say", m.say, 64);

@@ -141,11 +141,14 @@ struct SeatInfo {
   std::optional<HandOver> handover{};
   // agrees to what is proposed (pause, repair, rematch)
   std::optional<bool> ready{};
+  // key of the side it plays for, text `<game>.side.<key>`; left out in games without sides
+  std::optional<std::string> side{};
 
   bool operator==(const SeatInfo&) const = default;
 };
 
-// what everybody at a table knows about it, apart from the game
+// what everybody at a table knows about it, apart from the game; of what goes on inside a side that acts
+// unseen, that side alone
 struct TableInfo {
   // short code of the table, part of its link
   std::string code{};
@@ -437,8 +440,9 @@ struct StartCommand {
 };
 
 // Proposes, or agrees to, something all seated people must want: pause, resume, repair (the last answer is
-// taken back, marked in the record). Who is there and does not answer for minutes holds up nobody: a game is
-// resumed without them, and a pause or repair is off.
+// taken back, marked in the record). What a side did unseen it takes back among itself, and only it is asked
+// and told. Who is there and does not answer for minutes holds up nobody: a game is resumed without them, and
+// a pause or repair is off.
 struct ProposeCommand {
   static constexpr std::string_view kType = "propose";
   // counted up by the client; comes back as `ack`
@@ -456,6 +460,8 @@ struct RematchCommand {
   static constexpr std::string_view kType = "rematch";
   // counted up by the client; comes back as `ack`
   std::uint64_t id = 0;
+  // in a game of sides everybody moves on to another one, as far as there are seats
+  std::optional<bool> change_sides{};
 
   bool operator==(const RematchCommand&) const = default;
 };
@@ -544,6 +550,8 @@ struct SnapshotMessage {
   int seq = 0;
   // the whole view; left out when there is no game yet; View as JSON
   std::optional<std::string> view{};
+  // all board facts of the view; there when it is; Board as JSON
+  std::optional<std::string> board{};
   // the open question, or whom the table waits for; left out when there is no game yet; Sentence as JSON
   std::optional<std::string> q{};
   // legal answers; empty when this seat is not asked; Option[] as JSON
@@ -574,6 +582,8 @@ struct UpdateMessage {
   std::optional<std::string> happened{};
   // what changed in the view; ViewPatch as JSON
   std::optional<std::string> view{};
+  // what changed in its board facts; ViewPatch as JSON
+  std::optional<std::string> board{};
   // the open question, or whom the table waits for; Sentence as JSON
   std::optional<std::string> q{};
   // legal answers; Option[] as JSON

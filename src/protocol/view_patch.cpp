@@ -174,30 +174,46 @@ class PatchWriter final : public Describer {
   Level* top_ = levels_.data();
 };
 
-void flatten(FlatView& flat, const AnyGame& game, ViewBox& view) {
+// `describe` leads a describer through what is written.
+template <class Describe>
+void write_whole(JsonText& out, FlatView& flat, Describe&& describe) {
   Flattener flattener(flat);
-  game.describe_view(view, flattener);
+  describe(flattener);
+  JsonWriter writer(out);
+  out.open();
+  describe(writer);
+  out.close();
+}
+
+template <class Describe>
+bool write_patch(JsonText& out, FlatView& flat, Describe&& describe) {
+  static thread_local FlatView now;  // kept: this is done for every seat at every step
+  Flattener flattener(now);
+  describe(flattener);
+  if (now == flat) return false;
+  PatchWriter writer(out, flat, now);
+  describe(writer);
+  writer.finish();
+  flat.assign(now.begin(), now.end());
+  return true;
 }
 
 }  // namespace
 
 void write_whole_view(JsonText& out, FlatView& flat, const AnyGame& game, ViewBox& view) {
-  flatten(flat, game, view);
-  JsonWriter writer(out);
-  out.open();
-  game.describe_view(view, writer);
-  out.close();
+  write_whole(out, flat, [&](Describer& d) { game.describe_view(view, d); });
 }
 
 bool write_view_patch(JsonText& out, FlatView& flat, const AnyGame& game, ViewBox& view) {
-  static thread_local FlatView now;  // kept: this is done for every seat at every step
-  flatten(now, game, view);
-  if (now == flat) return false;
-  PatchWriter writer(out, flat, now);
-  game.describe_view(view, writer);
-  writer.finish();
-  flat.assign(now.begin(), now.end());
-  return true;
+  return write_patch(out, flat, [&](Describer& d) { game.describe_view(view, d); });
+}
+
+void write_whole_board(JsonText& out, FlatView& flat, const AnyGame& game, ViewBox& board) {
+  write_whole(out, flat, [&](Describer& d) { game.describe_board(board, d); });
+}
+
+bool write_board_patch(JsonText& out, FlatView& flat, const AnyGame& game, ViewBox& board) {
+  return write_patch(out, flat, [&](Describer& d) { game.describe_board(board, d); });
 }
 
 }  // namespace holdout

@@ -10,7 +10,8 @@
 
 namespace holdout {
 
-// The values of a view in the order in which it describes itself, as they were last sent to a receiver.
+// The values of a view, or of its board facts, in the order in which it describes itself, as they were last
+// sent to a receiver.
 // A list is its shape (its size and which fields its items have, where they have a choice) and the number of
 // values inside it, then those values.
 using FlatView = std::vector<std::int64_t>;
@@ -22,5 +23,9 @@ void write_whole_view(JsonText& out, FlatView& flat, const AnyGame& game, ViewBo
 // What changed since `flat` as a JSON object (docs/protocol.md, ViewPatch), and brings `flat` up to date.
 // Writes nothing and returns false if nothing did.
 bool write_view_patch(JsonText& out, FlatView& flat, const AnyGame& game, ViewBox& view);
+
+// The same of the board facts of a view.
+void write_whole_board(JsonText& out, FlatView& flat, const AnyGame& game, ViewBox& board);
+bool write_board_patch(JsonText& out, FlatView& flat, const AnyGame& game, ViewBox& board);
 
 }  // namespace holdout

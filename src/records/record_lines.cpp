@@ -80,6 +80,12 @@ JsonText result_line(const AnyGame& game, const RulesBox& rules, const StateBox&
   for (int i = 0; i < rules.players(); ++i) out.number(game.score(rules, state, seat_at(i)));
   out.close_list().key("winners");
   write_seats(out, game.winners(rules, state));
+  if (const Sides sides = game.sides(rules); named(sides)) {
+    out.key("sides").open_list();
+    for (const Side& side : sides)
+      if (!(side.seats & game.winners(rules, state)).empty()) out.text(side.key);
+    out.close_list();
+  }
   out.key("state").text(state_digest(game, state));
   if (repaired > 0) out.key("repaired").number(repaired);
   out.close().key("seed").text(to_hex(seed));

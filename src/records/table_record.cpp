@@ -4,10 +4,10 @@
 #include "protocol/codecs.h"
 #include "protocol/words.h"
 #include "records/record_writer.h"
-#include "table/projection.h"
 #include "table/rows/history.h"
 #include "table/rows/played.h"
 #include "table/rows/rerun.h"
+#include "table/telling/projection.h"
 
 namespace holdout {
 

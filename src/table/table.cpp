@@ -19,6 +19,7 @@ Table::Table(TableHost& host, TableId id)
     : host_(host),
       id_(id),
       model_([&host](std::string_view key) { return host.find_game(key); }),
+      audience_([this] { return random_text(8); }),
       alive_(std::make_shared<bool>(true)) {}
 
 Table::~Table() { *alive_ = false; }
@@ -73,21 +74,20 @@ void Table::guarded(const Operation& operation) {
 void Table::broke(const std::string& why) {
   if (frozen_) return host_.frozen({.what = why});
   abandoned_ = busy_;
-  telling_ = 0;
-  std::erase_if(guests_, [](const Guest& guest) { return guest.listener == nullptr; });
+  audience_.break_off();
   frozen_ = true;
   clock_ = {};
   freeze(room(), sentence_json(room().game, why_frozen(room(), nullptr, true)));
   host_.frozen({.what = why});
-  for (auto& each : projections_) each.reset();
-  for (auto& each : bots_) each.reset();
+  audience_.forget_what_was_told();
+  bots_.dismiss_all();
   enqueue_first([this] {
     send_table();
     send_clock();
     set_alarm();
   });
-  for (Guest& guest : guests_)  // some may still wait for their first view of the game
-    if (guest.joined && !guest.ready) greet_again(guest, guest.viewer);
+  for (const Guest& guest : audience_.guests())  // some may still wait for their first view of the game
+    if (guest.joined && !guest.ready) greet_again(*find(guest.visit), guest.viewer);
 }
 
 // ---- the store ------------------------------------------------------------------------------------
@@ -165,13 +165,12 @@ void Table::reload(const Sender& of) {
 void Table::settle_reload(const Result<LoadedTable>& loaded, const Sender& of) {
   lost_ = !loaded;
   if (loaded) restore(*loaded);
-  for (auto& each : projections_) each.reset();
-  for (auto& each : bots_) each.reset();
+  audience_.forget_what_was_told();
+  bots_.dismiss_all();
   const bool certain = !lost_ && !frozen_ && of.id != 0;
   const bool happened =
       certain && (model_.knows_command(of.seat, of.id) || model_.knows_command(of.guest, of.id));
-  const std::vector<Guest> guests = guests_;
-  for (const Guest& guest : guests) {
+  for (const Guest& guest : audience_.guests()) {
     if (guest.listener == nullptr || !guest.joined) continue;
     const bool theirs = guest.viewer == of.seat || (!of.guest.empty() && guest.id == of.guest);
     if (happened && theirs) done(sender(guest, of.id));
@@ -270,7 +269,7 @@ DirectoryEntry Table::entry_of(const Room& r, std::int64_t wake_ms) const {
   if (r.pace == Pace::Days && r.status == TableStatus::Paused && !r.proposal.what.empty())
     entry.wake_ms = r.proposal.since_ms + days_limit_ms(r);
   JsonText summary;
-  write(summary, info_of(r));
+  write(summary, info_for(r, kSpectator));
   entry.summary = summary.take();
   const auto add = [&](const std::string& guest) {
     if (!guest.empty() && std::find(entry.guests.begin(), entry.guests.end(), guest) == entry.guests.end())
@@ -282,9 +281,7 @@ DirectoryEntry Table::entry_of(const Room& r, std::int64_t wake_ms) const {
 }
 
 bool Table::idle() const {
-  const bool thinking = std::any_of(bots_.begin(), bots_.end(),
-                                    [](const auto& bot) { return bot != nullptr && bot->thinking; });
-  if (!guests_.empty() || busy_ || !inbox_.empty() || thinking) return false;
+  if (!audience_.empty() || busy_ || !inbox_.empty() || bots_.thinking()) return false;
   try {
     return !runs() || (game()->question().waited_for & bot_seats()).empty();
   } catch (const std::exception&) {  // a table that cannot say whom it waits for does nothing more
@@ -307,8 +304,7 @@ void Table::drain(std::function<void()> done) {
   draining_ = true;
   inbox_.push_back([this] {
     const auto bye = std::make_shared<const std::string>(to_json(ByeMessage{.retry_ms = kRetryMs}));
-    const std::vector<Guest> guests = guests_;
-    for (const Guest& guest : guests) {
+    for (const Guest& guest : audience_.guests()) {
       if (guest.listener == nullptr || find(guest.visit) == nullptr) continue;
       guest.listener->send(bye);
       if (find(guest.visit) != nullptr) dismiss(*guest.listener, kCloseServerEnds);
@@ -322,8 +318,7 @@ void Table::drain(std::function<void()> done) {
 
 void Table::discard() {
   draining_ = true;
-  const std::vector<Guest> guests = guests_;
-  for (const Guest& guest : guests)
+  for (const Guest& guest : audience_.guests())
     if (guest.listener != nullptr && find(guest.visit) != nullptr) dismiss(*guest.listener, kCloseDeleted);
 }
 

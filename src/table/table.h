@@ -10,11 +10,14 @@
 #include <vector>
 
 #include "protocol/messages.h"
-#include "table/projection.h"
+#include "table/bots/computer_players.h"
 #include "table/rows/kept_rows.h"
 #include "table/rows/rerun.h"
-#include "table/seating/bot_seat.h"
 #include "table/table_host.h"
+#include "table/telling/audience.h"
+#include "table/timing/absences.h"
+#include "table/timing/decision_clock.h"
+#include "table/timing/unseen_phase.h"
 
 namespace holdout {
 
@@ -57,36 +60,20 @@ class Table {
   // nobody else for whom the table would have to be kept, and nothing was done.
   void forget(std::string guest, std::function<void(Result<bool>)> done);
 
-  bool idle() const;                                // nobody is here and nothing is under way
-  bool visited() const { return last_visit_ > 0; }  // somebody was here since it was opened
+  bool idle() const;                                           // nobody is here and nothing is under way
+  bool visited() const { return audience_.last_visit() > 0; }  // somebody was here since it was opened
   // For TableStore::save() when the table is unloaded; none while a choice may still be taken back or when
   // the table is frozen: what is stored is all there is then.
   std::optional<StoredSnapshot> snapshot() const;
   DirectoryEntry entry() const { return entry_of(room(), clock_.deadline_ms); }
 
   const Room& room() const { return model_.room(); }
-  TableInfo info() const;
+  TableInfo info(Seat viewer = kSpectator) const;
   std::uint64_t accepted() const { return accepted_; }  // answers, since it was opened
 
  private:
-  using Visit = std::uint64_t;  // names one connection for ever; the address of a listener is used again
-  struct Guest {
-    Listener* listener = nullptr;  // null: gone, while others are being told something
-    Visit visit = 0;
-    std::string id{};
-    std::string name{};
-    std::string token{};  // hash of the token that opened the seat, if it was opened by one
-    Seat viewer = kSpectator;
-    bool joined = false;  // was let in
-    bool ready = false;   // has its snapshot; gets what follows
-  };
-  // The decision clock. It follows from what is public alone (law 3).
-  struct DecisionClock {
-    std::int64_t deadline_ms = 0;  // 0: none
-    std::int64_t limit_ms = 0;
-    std::int64_t window_ms = 0;  // deadline of the open window inside which the question is asked; 0: none
-    bool operator==(const DecisionClock&) const = default;
-  };
+  using Visit = Audience::Visit;
+  using Guest = Audience::Guest;
   struct Also {  // what is stored together with a row
     std::optional<Room> room{};
     std::optional<std::string> snapshot{};
@@ -97,16 +84,16 @@ class Table {
     std::string visitor{};
     std::string forgotten{};
   };
-  using Frames = std::vector<std::pair<Seat, Frame>>;  // by viewer
   // An answer on its way to the disk. Nobody is told before it is there, but what they will be told is worked
   // out meanwhile; if it does not get there, all of it is thrown away (reload).
   struct Step {
     Turn turn;
     std::uint64_t command = 0;
     bool changes_room = false;
+    SeatSet room_told = kEverybody;  // who learns of the change
     std::int64_t window_ms = 0;
     bool worked_out = false;
-    Frames frames{};
+    Audience::Frames frames{};
   };
   struct Sender {  // of a command that is answered later
     Visit visit = 0;
@@ -146,17 +133,11 @@ class Table {
   void arrived(Visit visit);
   void check_seats();  // after a change of the room: who may still see what
   void dismiss(Listener& listener, int code);
-  bool watched() const;  // by somebody without a seat
   void publish(const News& news, Seat actor, std::uint64_t ack);
-  Frames project(const News& news, Seat actor, std::uint64_t ack);
-  void deliver(const Frames& frames);
-  Projection& projection(Seat viewer);
-  std::unique_ptr<Projection>& slot(Seat viewer);
-  template <class Tell>
-  void tell_each(Tell tell);
   void tell(Visit visit, std::string frame);
-  void send_table();
-  TableInfo info_of(const Room& room) const;
+  void send_table(SeatSet to = kEverybody);
+  TableInfo info_for(const Room& room, Seat viewer) const;
+  SeatInfo seat_info(const Room& room, Seat seat, Seat viewer, const Sides& sides) const;
   void refuse(const Guest& guest, std::uint64_t id, RefusalCode code, std::string rule = {},
               std::string detail = {});
   void done(const Sender& sender);
@@ -164,20 +145,18 @@ class Table {
     return {guest.visit, guest.id, id, is_player(guest.viewer) ? guest.viewer : kNobody};
   }
   static void sign(LogRow& row, const Sender& from);
-  Guest* find(const Listener& listener);
-  Guest* find(Visit visit);
+  Guest* find(Visit visit) { return audience_.find(visit); }
   bool here(Seat seat) const;  // its person has a connection, for this or another seat
-  bool here(std::string_view person) const;
-  bool anybody_here() const;
 
   // table_play.cpp
   void answer(Guest& guest, const AnswerCommand& command);
   void play(Seat seat, Action action, std::uint64_t command);
-  std::optional<Room> room_after(const Turn& turn) const;
+  std::optional<Room> room_after(const Turn& turn, SeatSet& told) const;
   void work_out(Step& step);
   void played(Step& step, const DecisionClock& clock);
   void undo(Guest& guest, const UndoCommand& command);
   void say(Guest& guest, const SayCommand& command);
+  Statement as_heard(Seat speaker, Statement said) const;
   Result<Statement> sayable(Seat seat, Statement said) const;
   std::string rule_against(Seat seat, Statement said) const;
   void speak(const Statement& said, std::uint64_t command);
@@ -216,26 +195,29 @@ class Table {
   bool all_agree(const Proposal& proposal) const;
   bool lapsed(const Proposal& proposal) const;
   bool settle_proposal();
-  void carry_through(const std::string& agreed, const Sender& from);
-  void repair(const Sender& from);
-  void repair_from(const Result<std::vector<StoredRow>>& rows, const Sender& from);
-  void repaired(Rerun model, const std::string& notice);
+  void carry_through(const Proposal& agreed, const Sender& from);
+  void repair(const Sender& from, SeatSet among);
+  void repair_from(const Result<std::vector<StoredRow>>& rows, const Sender& from, SeatSet among);
+  void repaired(Rerun model, const std::string& notice, SeatSet among);
   void rematch(Guest& guest, const RematchCommand& command);
   void keep_unlocked(Room& next) const;
-  void change_room(Room next, const Sentence& notice, const Sender& from, Operation after);
+  void change_room(Room next, const Sentence& notice, const Sender& from, Operation after,
+                   SeatSet told = kEverybody);
   bool owns(const Guest& guest, std::uint64_t id);
   SeatSet people() const;
 
   // table_clock.cpp
   bool timed() const;
+  Timekeeping timekeeping() const;
   DecisionClock stored_clock(std::int64_t deadline_ms) const;  // of a table over days
   bool is_public(const Turn& turn) const;                      // spectators notice it
-  DecisionClock whole_clock(const TimeLimit& limit) const;
+  ShownQuestion shown_question(const StateBox& state) const;
   DecisionClock clock_after(const Turn& turn) const;
   void set_clock();
   void set_clock(const DecisionClock& next);
   void send_clock(Visit only_to = 0);
   void run_clock();
+  SeatSet overdue();
   void renew_clock();
   Action answer_for(Seat seat);  // one who does not answer
   void set_alarm();
@@ -247,7 +229,7 @@ class Table {
   bool long_away(Seat seat) const;
   bool waits_for(const Proposal& proposal, Seat seat) const;
   std::int64_t answer_by(const Proposal& proposal) const;
-  void stand_in(Seat seat);
+  void stand_in(Seat seat, SeatSet told = kEverybody);
   void hand_over_leavers();
   std::optional<Seat> next_owner() const;
   std::int64_t owner_gone_at() const;
@@ -261,21 +243,35 @@ class Table {
     SeatSet to_all{};
     bool operator==(const Offers&) const = default;
   };
-  Offers offers() const;
+  using OffersByViewer = std::array<Offers, kMaxSeats + 1>;
+  Offers offers_to(Seat viewer) const;
+  OffersByViewer offers() const;
   void tell_offers();
   bool may_hand_over(const Guest& guest, Seat seat) const;
   std::int64_t next_absence() const;  // when somebody has been away for too long; 0: nobody will
 
   // table_reminders.cpp
   void remind(Guest& guest, const RemindCommand& command);
-  SeatSet waited_for() const;  // as everybody may see it
   void tell_absent();
+
+  // table_unseen.cpp: a side that acts unseen
+  SeatSet unseen() const;
+  SeatSet own_side(Seat viewer) const;  // nobody, for those who watch
+  Sides sides_of(const Room& room) const;
+  SeatSet waited_for() const;
+  SeatSet told_of(Seat seat) const;
+  SeatSet shown_people(Seat viewer) const;
+  SeatSet asked(const Proposal& proposal) const;
+  std::optional<SeatSet> may_repair(Seat seat) const;  // and who is asked
+  static void tell_unseen(Room& next, SeatSet still_unseen);
+  void note_unseen_phase();
+  std::int64_t unseen_ms() const;  // since it began
+  std::int64_t release_at(Seat seat, Action action, std::int64_t usual_ms) const;
 
   // table_bots.cpp
   SeatSet bot_seats() const;
   void drive_bots();
   bool drive_bot(Seat seat, BotSeat& bot);
-  bool may_decide(Seat seat) const;
   bool is_option(Seat seat, Action action) const;
   void make_bots();
   void feed_bots(std::vector<StoredRow> rows);
@@ -297,11 +293,8 @@ class Table {
   bool lost_ = false;  // the store could not be read: it is tried again when somebody comes
   bool draining_ = false;
 
-  std::vector<Guest> guests_;
-  Visit last_visit_ = 0;
-  int telling_ = 0;                                                     // loops over guests_ under way
-  std::array<std::unique_ptr<Projection>, kMaxSeats + 1> projections_;  // the last: spectators
-  bool busy_ = false;                                                   // waits for the store
+  Audience audience_;
+  bool busy_ = false;           // waits for the store
   bool abandoned_ = false;      // what comes from there is not wanted any more
   std::uint64_t answered_ = 0;  // by the store, appends
   bool running_ = false;        // an operation is being carried out
@@ -313,29 +306,18 @@ class Table {
   std::array<int, kMaxSeats> said_{};             // since its question opened
 
   DecisionClock clock_;
-  std::array<std::int64_t, kMaxSeats> away_since_{};
-  std::int64_t owner_away_since_ = 0;
-  std::int64_t company_since_ = 0;  // when somebody came to an empty table
-  struct Silence {                  // of a person for whom everybody sees the table wait
-    std::int64_t since_ms = 0;      // 0: it does not
-    std::int64_t missed_ms = 0;     // in decisions before, which the clock took
-  };
-  std::array<Silence, kMaxSeats> silences_{};
-  std::uint32_t open_question_ = 0;  // as spectators see it
-  Offers offered_{};                 // as everybody was told
-  SeatSet know_{};                   // of those who are away: they know that the table waits for them
+  std::int64_t overdue_at_ms_ = 0;  // the deadline that has passed
+  SeatSet overdue_;                 // whom the table waited for then
+  Absences absences_;
+  static std::size_t viewer_slot(Seat viewer) {
+    return is_player(viewer) ? static_cast<std::size_t>(index(viewer)) : kMaxSeats;
+  }
+  OffersByViewer offered_{};  // as each viewer was told
+  UnseenPhase phase_;
+  SeatSet know_{};  // of those who are away: they know that the table waits for them
 
-  std::array<std::unique_ptr<BotSeat>, kMaxSeats> bots_;
+  ComputerPlayers bots_;
   std::shared_ptr<bool> alive_;  // callbacks of the host outlive the table
 };
-
-// Tells everybody who is here. What a listener does in send(), leaving included, cannot disturb the loop.
-template <class Tell>
-void Table::tell_each(Tell tell) {
-  ++telling_;
-  for (std::size_t i = 0; i < guests_.size(); ++i)
-    if (guests_[i].listener != nullptr && guests_[i].ready) tell(guests_[i]);
-  if (--telling_ == 0) std::erase_if(guests_, [](const Guest& guest) { return guest.listener == nullptr; });
-}
 
 }  // namespace holdout

@@ -1,7 +1,7 @@
 #include <algorithm>
 
+#include "table/bots/feeding.h"
 #include "table/playing/match.h"
-#include "table/rows/played.h"
 #include "table/seating/seat_index.h"
 #include "table/table.h"
 
@@ -13,79 +13,9 @@ namespace holdout {
 
 namespace {
 
-constexpr std::int64_t kBotLimitMs = 4500;  // from the question on; then the fallback answers
-static_assert(BotPace::kMostMs < kBotLimitMs, "an answer is released before the fallback answers");
 constexpr std::size_t kMostInputs = 512;  // that a player who hangs may leave unread
 
-std::vector<Event> known_to(std::span<const Event> events, Seat seat) {
-  std::vector<Event> known;
-  for (const Event& event : events)
-    if (const std::optional<Event> redacted = redact(event, seat)) known.push_back(*redacted);
-  return known;
-}
-
-// Players that are new at the table, and all that their seats ever knew.
-struct Feeding {
-  struct Fed {
-    Seat seat;
-    std::shared_ptr<Player> player;
-    bool failed = false;
-  };
-  const AnyGame* game = nullptr;
-  std::vector<StoredRow> rows{};
-  std::vector<Fed> players{};
-
-  void run() {
-    try {
-      tell_story();
-    } catch (const std::exception&) {  // of the game, not of a player: none of them knows all of it
-      for (Fed& each : players) each.failed = true;
-    }
-    rows.clear();
-  }
-
-  void tell_story() {
-    const Result<Played> story = effective(rows);
-    Rerun again([this](std::string_view) { return game; });
-    for (std::size_t i = 0; story && i < story->rows.size(); ++i) {
-      if (!again.play(story->rows[i])) break;
-      for (Fed& each : players) feed(each, again, story->rows[i]);
-    }
-  }
-
-  void feed(Fed& to, const Rerun& again, const LogRow& row) const {
-    try {
-      if (again.said() != nullptr) {
-        if (hears(*again.said(), to.seat))
-          to.player->hear(again.statements().as_heard(*again.said(), to.seat));
-        return;
-      }
-      const std::vector<Event> known = known_to(row.events, to.seat);
-      if (known.empty() && row.seat != to.seat) return;
-      const RunningGame& now = *again.game();
-      to.player->see(known, now.game().view_of(now.rules(), now.state(), to.seat));
-    } catch (const std::exception&) {
-      to.failed = true;
-    }
-  }
-};
-
 }  // namespace
-
-void BotTask::run() {
-  try {
-    for (const BotInput& input : inputs) {
-      if (const Seen* seen = std::get_if<Seen>(&input))
-        player->see(seen->events, seen->view);
-      else
-        player->hear(std::get<Statement>(input));
-    }
-    if (may_speak) said = player->speak(view, prompt);
-    if (!options.empty()) chosen = player->decide(view, prompt, options);
-  } catch (const std::exception&) {
-    failed = true;
-  }
-}
 
 SeatSet Table::bot_seats() const {
   SeatSet seats;
@@ -99,7 +29,7 @@ SeatSet Table::bot_seats() const {
 void Table::tell_bots(const News& news, Seat actor) {
   if (game() == nullptr || (news.said == nullptr && news.events.empty())) return;
   for (const Seat seat : bot_seats()) {
-    BotSeat* bot = bots_[at(seat)].get();
+    BotSeat* bot = bots_.find(seat);
     if (bot == nullptr || bot->broken) continue;
     if (news.said != nullptr) {
       if (!hears(*news.said, seat)) continue;
@@ -120,23 +50,12 @@ void Table::drive_bots() {
   if (!runs() || busy_) return;
   const SeatSet seats = bot_seats();
   for (const Seat seat : seats)
-    if (!bots_[at(seat)]) return make_bots();
+    if (bots_.find(seat) == nullptr) return make_bots();
   for (const Seat seat : seats)
-    if (drive_bot(seat, *bots_[at(seat)])) return;
+    if (drive_bot(seat, *bots_.find(seat))) return;
   for (const Seat seat : seats)
-    if (may_decide(seat)) ask_bot(seat, *bots_[at(seat)], true);
+    if (bots_.may_decide(seat, host_.now_ms())) ask_bot(seat, *bots_.find(seat), true);
   set_alarm();
-}
-
-// Before anybody is asked for an answer the talk of computer players comes to an end: they weigh what they
-// hear, and an answer that was thought of too soon is thought of again. Nobody's time is missed for it.
-bool Table::may_decide(Seat seat) const {
-  const BotSeat& bot = *bots_[at(seat)];
-  const std::int64_t now = host_.now_ms();
-  if (bot.due_ms == 0 || bot.thinking || bot.broken || bot.chosen || now < bot.think_at_ms) return false;
-  const bool talking = std::any_of(bots_.begin(), bots_.end(),
-                                   [](const auto& each) { return each != nullptr && each->speaking; });
-  return !talking || now >= bot.due_ms;
 }
 
 bool Table::is_option(Seat seat, Action action) const {
@@ -150,15 +69,12 @@ bool Table::drive_bot(Seat seat, BotSeat& bot) {
   const std::int64_t now = host_.now_ms();
   const bool waited = game()->question().waited_for.has(seat);
   if (!waited) bot.forget_question();
-  if (waited && bot.due_ms == 0) {
+  if (waited && !bots_.is_asked(seat)) {
     std::array<std::uint8_t, 2> random{};
     host_.random(random);
-    const BotPace pace = host_.bot_pace();
-    bot.due_ms = now + pace.from_ms + (random[0] * 256 + random[1]) % (pace.to_ms - pace.from_ms + 1);
-    bot.answer_by_ms = now + kBotLimitMs;
-    bot.think_at_ms = now;
+    bots_.asked(seat, drawn_wait(host_.bot_pace(), random), now);
   }
-  if (bot.chosen && now >= bot.due_ms) {
+  if (bots_.may_release(seat, now)) {
     const Action chosen = *bot.chosen;
     if (is_option(seat, chosen)) {
       play(seat, chosen, 0);
@@ -166,8 +82,12 @@ bool Table::drive_bot(Seat seat, BotSeat& bot) {
     }
     bot.learn();
   }
-  if (waited && ((bot.broken && now >= bot.due_ms) || now >= bot.answer_by_ms)) {
-    play(seat, answer_for(seat), 0);
+  const bool broken_unseen = bot.broken && !bot.chosen && unseen().has(seat);
+  if (waited && (bots_.must_fall_back(seat, now) || broken_unseen)) {
+    const Action answer = answer_for(seat);
+    bots_.hold(seat, answer, release_at(seat, answer, now));
+    if (!bots_.may_release(seat, now)) return false;
+    play(seat, answer, 0);
     return true;
   }
   if (bot.thinking || bot.broken) return false;
@@ -190,28 +110,23 @@ void Table::make_bots() {
 }
 
 void Table::feed_bots(std::vector<StoredRow> rows) {
-  const auto feeding = std::make_shared<Feeding>();
-  feeding->game = &game()->game();
-  feeding->rows = std::move(rows);
+  const auto feeding = std::make_shared<Feeding>(game()->game(), std::move(rows));
   for (const Seat seat : bot_seats()) {
-    if (bots_[at(seat)]) continue;
+    if (bots_.find(seat) != nullptr) continue;
     const auto number = static_cast<std::uint64_t>(index(seat));
     const std::uint64_t seed = short_seed(derive(room().seed, "player", number));
     const std::string& level = room().seats[at(seat)].level;
     std::shared_ptr<Player> player = host_.make_player(game()->game(), game()->rules(), seat, level, seed);
     if (!player) player = host_.make_player(game()->game(), game()->rules(), seat, "random", seed);
-    bots_[at(seat)] = std::make_unique<BotSeat>();
-    bots_[at(seat)]->player = player;
-    bots_[at(seat)]->thinking = player != nullptr;
-    bots_[at(seat)]->broken = player == nullptr;
-    if (player) feeding->players.push_back({.seat = seat, .player = player});
+    bots_.sit(seat, player);
+    if (player) feeding->add(seat, player);
   }
   host_.work([feeding] { feeding->run(); },
              [this, alive = alive_, feeding] {
                if (!*alive) return;
                enqueue([this, feeding] {
-                 for (const Feeding::Fed& each : feeding->players) {
-                   BotSeat* bot = bots_[at(each.seat)].get();
+                 for (const Feeding::Fed& each : feeding->players()) {
+                   BotSeat* bot = bots_.find(each.seat);
                    if (bot == nullptr || bot->player != each.player) continue;
                    bot->thinking = false;
                    bot->broken = bot->broken || each.failed;
@@ -241,7 +156,7 @@ void Table::ask_bot(Seat seat, BotSeat& bot, bool decide) {
 }
 
 void Table::bot_done(Seat seat, const std::shared_ptr<BotTask>& task) {
-  BotSeat* bot = bots_[at(seat)].get();
+  BotSeat* bot = bots_.find(seat);
   if (bot == nullptr || bot->player != task->player) return;  // the seat has another holder by now
   bot->thinking = false;
   bot->speaking = false;
@@ -257,7 +172,7 @@ void Table::bot_done(Seat seat, const std::shared_ptr<BotTask>& task) {
                        prompt.kind == task->prompt.kind && !bot->has_news;
   if (task->chosen && current && bot->due_ms != 0) {
     if (is_option(seat, *task->chosen))
-      bot->chosen = task->chosen;
+      bots_.hold(seat, *task->chosen, release_at(seat, *task->chosen, bot->usual_ms));
     else
       bot->think_at_ms = bot->answer_by_ms = bot->due_ms;  // then the fallback answers for it
   }

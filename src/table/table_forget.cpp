@@ -55,8 +55,7 @@ void Table::forget_in(const std::vector<StoredRow>& rows, const std::shared_ptr<
   store({.kind = LogRow::Kind::Room}, std::move(also), [this, wish, reason = room().reason] {
     model_.forget_commands(wish->guest);
     if (frozen_) freeze(room(), reason);
-    const std::vector<Guest> guests = guests_;
-    for (const Guest& each : guests)
+    for (const Guest& each : audience_.guests())
       if (each.id == wish->guest && find(each.visit) != nullptr) dismiss(*each.listener, kCloseDone);
     check_seats();
     send_table();

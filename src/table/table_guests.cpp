@@ -25,45 +25,17 @@ std::string cut(std::string text, std::size_t bytes) {
 
 }  // namespace
 
-Table::Guest* Table::find(const Listener& listener) {
-  for (Guest& guest : guests_)
-    if (guest.listener == &listener) return &guest;
-  return nullptr;
-}
-
-Table::Guest* Table::find(Visit visit) {
-  for (Guest& guest : guests_)
-    if (guest.visit == visit && guest.listener != nullptr) return &guest;
-  return nullptr;
-}
-
 // Pass and play: one person holds several seats over one connection, and is here for all of them.
 bool Table::here(Seat seat) const {
   const std::string& person = room().seats[at(seat)].guest;
-  return (!person.empty() && here(person)) ||
-         std::any_of(guests_.begin(), guests_.end(), [&](const Guest& guest) {
-           return guest.listener != nullptr && guest.joined && guest.viewer == seat;
-         });
-}
-
-bool Table::here(std::string_view person) const {
-  return std::any_of(guests_.begin(), guests_.end(), [&](const Guest& guest) {
-    return guest.listener != nullptr && guest.joined && guest.id == person;
-  });
-}
-
-bool Table::anybody_here() const {
-  return std::any_of(guests_.begin(), guests_.end(),
-                     [](const Guest& guest) { return guest.listener != nullptr && guest.joined; });
+  return (!person.empty() && audience_.here(person)) || audience_.sees_as(seat);
 }
 
 // ---- coming ---------------------------------------------------------------------------------------
 
 void Table::connect(Listener& listener, Visitor visitor) {
-  const Visit visit = ++last_visit_;
-  Guest guest{.listener = &listener, .visit = visit, .id = visitor.guest};
-  if (Result<std::string> name = tidy_name(visitor.name)) guest.name = std::move(*name);
-  guests_.push_back(std::move(guest));
+  Result<std::string> name = tidy_name(visitor.name);
+  const Visit visit = audience_.add(listener, visitor.guest, name ? std::move(*name) : std::string());
   enqueue([this, visit, visitor = std::move(visitor)] { join(visit, visitor); });
 }
 
@@ -85,12 +57,7 @@ void Table::join(Visit visit, const Visitor& visitor) {
     guest->token = r.seats[at(*seat)].token_hash;
   }
   if (!may_stay(*guest, r)) return dismiss(*guest->listener, kCloseNoTable);
-  if (!anybody_here()) {  // while the house was empty nobody was away from anybody
-    away_since_ = {};
-    owner_away_since_ = 0;
-    silences_ = {};
-    company_since_ = host_.now_ms();
-  }
+  if (!audience_.anybody_here()) absences_.house_was_empty(host_.now_ms());
   guest->name = watcher_name(*guest);
   guest->joined = true;
   greet(visit, visitor.last, visitor.epoch);
@@ -98,11 +65,9 @@ void Table::join(Visit visit, const Visitor& visitor) {
 
 // Nobody speaks under the name of one who sits here, nor of another who watches.
 std::string Table::watcher_name(const Guest& guest) const {
-  std::vector<std::string> others;
+  std::vector<std::string> others = audience_.names_of_watchers_but(guest.id);
   for (const RoomSeat& seat : room().seats)
     if (seat.guest != guest.id) others.push_back(seat.name);
-  for (const Guest& each : guests_)
-    if (each.joined && each.id != guest.id && !is_player(each.viewer)) others.push_back(each.name);
   return distinct_name(guest.name, others);
 }
 
@@ -114,7 +79,7 @@ bool Table::may_stay(const Guest& guest, const Room& r) const {
 void Table::greet(Visit visit, std::optional<std::uint32_t> last, const std::string& epoch) {
   Guest& guest = *find(visit);
   guest.ready = false;
-  const Projection& told = projection(guest.viewer);
+  const Projection& told = audience_.told(guest.viewer);
   // Who was stood in for gets a snapshot, because a briefing comes with it.
   const bool briefed = is_player(guest.viewer) && room().seats[at(guest.viewer)].standin;
   const auto missed = last && !briefed && epoch == told.epoch() ? told.since(*last) : std::nullopt;
@@ -177,7 +142,7 @@ void Table::send_snapshot(const Guest& guest, const std::vector<LogRow>& rows) {
   }
   JsonText out;
   out.open().key("t").text("snapshot");
-  projection(guest.viewer).write_snapshot(out, game());
+  audience_.told(guest.viewer).write_snapshot(out, game());
   history.write(out, briefing_from, keeps_history(room()));
   out.close();
   tell(guest.visit, out.take());
@@ -194,25 +159,20 @@ void Table::arrived(Visit visit) {
   know_.remove(seat);
   if (!room().seats[at(seat)].standin || frozen_) return after_step();
   Room next = room();
-  next.seats[at(seat)].standin = false;
-  bots_[at(seat)].reset();
-  change_room(std::move(next), Sentence("notice.returned").player("player", seat), {}, {});
+  const SeatSet told = next.seats[at(seat)].unseen ? own_side(seat) : kEverybody;
+  next.seats[at(seat)].standin = next.seats[at(seat)].unseen = false;
+  bots_.dismiss(seat);
+  change_room(std::move(next), Sentence("notice.returned").player("player", seat), {}, {}, told);
 }
 
 // ---- going ----------------------------------------------------------------------------------------
 
 void Table::disconnect(Listener& listener) {
-  Guest* guest = find(listener);
-  if (guest == nullptr) return;
-  const bool joined = guest->joined;
-  if (telling_ > 0)
-    guest->listener = nullptr;
-  else
-    guests_.erase(guests_.begin() + (guest - guests_.data()));
-  if (!joined || draining_) return;
+  if (!audience_.remove(listener) || draining_) return;
   const auto note = [this] {
     for (const Seat seat : people())
-      if (room().pace == Pace::Days && !here(seat) && away_since_[at(seat)] == 0 && waited_for().has(seat))
+      if (room().pace == Pace::Days && !here(seat) && absences_.away_since(seat) == 0 &&
+          waited_for().has(seat))
         know_.add(seat);  // has just seen it
     note_absences();
   };
@@ -233,8 +193,7 @@ void Table::dismiss(Listener& listener, int code) {
 
 // Who lost a seat sees what is public; who may not see that either leaves.
 void Table::check_seats() {
-  const std::vector<Guest> guests = guests_;
-  for (const Guest& was : guests) {
+  for (const Guest& was : audience_.guests()) {
     Guest* guest = find(was.visit);
     if (guest == nullptr || !guest->joined) continue;
     if (is_player(guest->viewer)) {
@@ -250,10 +209,7 @@ void Table::check_seats() {
 
 // ---- telling --------------------------------------------------------------------------------------
 
-void Table::tell(Visit visit, std::string frame) {
-  if (const Guest* guest = find(visit))
-    guest->listener->send(std::make_shared<const std::string>(std::move(frame)));
-}
+void Table::tell(Visit visit, std::string frame) { audience_.tell(visit, std::move(frame)); }
 
 void Table::refuse(const Guest& guest, std::uint64_t id, RefusalCode code, std::string rule,
                    std::string detail) {
@@ -289,18 +245,8 @@ bool Table::repeated(const Guest& guest, std::uint64_t id) {
   return known;
 }
 
-std::unique_ptr<Projection>& Table::slot(Seat viewer) {
-  return projections_[is_player(viewer) ? at(viewer) : kMaxSeats];
-}
-
-Projection& Table::projection(Seat viewer) {
-  std::unique_ptr<Projection>& place = slot(viewer);
-  if (!place) place = std::make_unique<Projection>(viewer, random_text(8));
-  return *place;
-}
-
 void Table::receive(Listener& listener, ClientMessage message) {
-  const Guest* sender = find(listener);
+  const Guest* sender = audience_.find(listener);
   if (sender == nullptr) return;
   if (inbox_.size() >= kInboxLimit) return refuse(*sender, id_of(message), RefusalCode::TooFast);
   enqueue([this, visit = sender->visit, message = std::move(message)] { take_up(visit, message); });
@@ -322,59 +268,35 @@ void Table::take_up(Visit visit, const ClientMessage& message) {
   }
 }
 
-bool Table::watched() const {
-  return std::any_of(guests_.begin(), guests_.end(),
-                     [](const Guest& guest) { return !is_player(guest.viewer); });
-}
-
 void Table::publish(const News& news, Seat actor, std::uint64_t ack) {
-  deliver(project(news, actor, ack));
+  audience_.deliver(audience_.project(game(), news, actor, ack));
   tell_bots(news, actor);
 }
 
-// The actor's own comes last: the others wait for it.
-Table::Frames Table::project(const News& news, Seat actor, std::uint64_t ack) {
-  Frames frames;
-  for (auto& told : projections_) {
-    if (!told) continue;
-    const Seat viewer = told->viewer();
-    if (!is_player(viewer) && !watched()) {  // who watches anew gets a snapshot
-      told.reset();
-      continue;
-    }
-    if (Frame frame = told->step(game(), news, viewer == actor ? ack : 0))
-      frames.emplace_back(viewer, std::move(frame));
-  }
-  std::stable_partition(frames.begin(), frames.end(), [&](const auto& each) { return each.first != actor; });
-  return frames;
-}
-
-void Table::deliver(const Frames& frames) {
-  for (const auto& [to, sent] : frames) {
-    const Seat viewer = to;
-    const Frame& frame = sent;
-    tell_each([&](const Guest& guest) {
-      if (guest.viewer == viewer) guest.listener->send(frame);
-    });
-  }
-}
-
-void Table::send_table() {
+// Everybody gets the same, unless a side that acts unseen knows more of its own people.
+void Table::send_table(SeatSet to) {
   offered_ = offers();
-  if (guests_.empty()) return;
-  const auto frame = std::make_shared<const std::string>(to_json(TableInfoMessage{.table = info()}));
-  tell_each([&](const Guest& guest) { guest.listener->send(frame); });
+  if (audience_.empty()) return;
+  std::array<Frame, kMaxSeats + 1> frames;
+  const bool alike = unseen().empty();
+  audience_.tell_each([&](const Guest& guest) {
+    if (!to.has(guest.viewer)) return;
+    Frame& frame = frames[viewer_slot(alike ? kSpectator : guest.viewer)];
+    if (!frame)
+      frame = std::make_shared<const std::string>(to_json(TableInfoMessage{.table = info(guest.viewer)}));
+    guest.listener->send(frame);
+  });
 }
 
-TableInfo Table::info() const {
-  TableInfo info = info_of(room());
-  const Offers now = offers();
+TableInfo Table::info(Seat viewer) const {
+  TableInfo info = info_for(room(), viewer);
+  const Offers now = offers_to(viewer);
   for (const Seat seat : now.to_owner) info.seats[at(seat)].handover = HandOver::Owner;
   for (const Seat seat : now.to_all) info.seats[at(seat)].handover = HandOver::Anybody;
   return info;
 }
 
-TableInfo Table::info_of(const Room& r) const {
+TableInfo Table::info_for(const Room& r, Seat viewer) const {
   TableInfo info{.code = r.code,
                  .game = r.game,
                  .status = r.status,
@@ -386,25 +308,28 @@ TableInfo Table::info_of(const Room& r) const {
                  .language = r.language};
   if (!r.reason.empty()) info.reason = r.reason;
   if (r.pace == Pace::Days) info.hours = r.hours;
-  if (!r.proposal.what.empty()) info.proposal = r.proposal.what;
+  if (!r.proposal.what.empty() && r.proposal.among.has(viewer)) info.proposal = r.proposal.what;
   if (!r.rematch.empty()) info.rematch = r.rematch;
   if (r.hushed) info.hushed = true;
-  for (std::size_t i = 0; i < r.seats.size(); ++i) {
-    const RoomSeat& seat = r.seats[i];
-    const Seat place = seat_at(static_cast<int>(i));
-    const bool online = seat.kind == SeatKind::Bot ||
-                        (seat.kind == SeatKind::Person && i < room().seats.size() && here(place));
-    SeatInfo shown{.kind = seat.kind, .name = seat.name, .online = online};
-    shown.colour = r.colours[i];
-    if (!seat.level.empty() && (seat.kind == SeatKind::Bot || seat.standin)) shown.level = seat.level;
-    if (seat.standin) shown.standin = true;
-    if (r.proposal.agreed.has(place)) shown.ready = true;
-    info.seats.push_back(std::move(shown));
-  }
-  info.watchers = static_cast<int>(std::count_if(guests_.begin(), guests_.end(), [](const Guest& guest) {
-    return guest.listener != nullptr && guest.joined && guest.viewer == kSpectator;
-  }));
+  const Sides sides = sides_of(r);
+  for (std::size_t i = 0; i < r.seats.size(); ++i)
+    info.seats.push_back(seat_info(r, seat_at(static_cast<int>(i)), viewer, sides));
+  info.watchers = audience_.watchers();
   return info;
+}
+
+SeatInfo Table::seat_info(const Room& r, Seat seat, Seat viewer, const Sides& sides) const {
+  const RoomSeat& place = r.seats[at(seat)];
+  const bool online = place.kind == SeatKind::Bot ||
+                      (place.kind == SeatKind::Person && at(seat) < room().seats.size() && here(seat));
+  const bool standin = place.standin && !(place.unseen && !own_side(viewer).has(seat));
+  SeatInfo shown{.kind = place.kind, .name = place.name, .online = online};
+  shown.colour = r.colours[at(seat)];
+  if (!place.level.empty() && (place.kind == SeatKind::Bot || standin)) shown.level = place.level;
+  if (standin) shown.standin = true;
+  if (r.proposal.agreed.has(seat) && r.proposal.among.has(viewer)) shown.ready = true;
+  if (const Side* side = find_side(sides, seat); side != nullptr && named(sides)) shown.side = side->key;
+  return shown;
 }
 
 }  // namespace holdout

@@ -54,14 +54,15 @@ bool Table::owns(const Guest& guest, std::uint64_t id) {
 }
 
 // `after` runs when it is stored and before anybody is told what follows from it.
-void Table::change_room(Room next, const Sentence& notice, const Sender& from, Operation after) {
-  LogRow row{.kind = LogRow::Kind::Room, .notice = sentence_json(room().game, notice)};
+void Table::change_room(Room next, const Sentence& notice, const Sender& from, Operation after,
+                        SeatSet told) {
+  LogRow row{.kind = LogRow::Kind::Room, .heard = told, .notice = sentence_json(room().game, notice)};
   sign(row, from);
-  store(row, {.room = std::move(next)}, [this, told = row.notice, after = std::move(after)] {
+  store(row, {.room = std::move(next)}, [this, line = row.notice, told, after = std::move(after)] {
     if (after) after();
     check_seats();
-    if (!told.empty()) publish({.notice = told}, kNobody, 0);
-    send_table();
+    if (!line.empty()) publish({.notice = line, .notice_heard = told}, kNobody, 0);
+    send_table(told);
     note_absences();
     after_step();
   });
@@ -120,13 +121,12 @@ void Table::start(Guest& guest, const StartCommand& command) {
   store(row, {.room = std::move(next)}, [this, fresh, turn, from] {
     fresh->take(*turn);
     model_.start(fresh);
-    for (const auto& told : projections_)
-      if (told) told->begin();
+    audience_.begin_game();
     done(from);
     check_seats();
     send_table();
     std::vector<Visit> everybody;
-    for (const Guest& each : guests_)
+    for (const Guest& each : audience_.guests())
       if (each.ready) everybody.push_back(each.visit);
     send_snapshots(everybody, [this] { after_step(); });
   });
@@ -155,21 +155,25 @@ void Table::propose(Guest& guest, const ProposeCommand& command) {
   const bool fits = (command.what == "resume" && status == TableStatus::Paused) ||
                     (command.what == "pause" && status == TableStatus::Playing) ||
                     (command.what == "repair" && status == TableStatus::Playing && game()->answers() > 0);
-  if (!fits) return refuse(guest, command.id, RefusalCode::NotNow, {}, "pause, resume or repair");
+  const std::optional<SeatSet> among =
+      fits && command.what == "repair" ? may_repair(seat) : std::optional(kEverybody);
+  if (!fits || !among) return refuse(guest, command.id, RefusalCode::NotNow, {}, "pause, resume or repair");
   const Sender from = sender(guest, command.id);
   Room next = room();
-  const bool proposed = next.proposal.what == command.what;
+  const bool proposed = next.proposal.what == command.what && next.proposal.among == *among;
   if (!command.agree && !proposed) return done(from);
   if (!command.agree) next.proposal = {};
-  if (command.agree && !proposed) next.proposal = {.what = command.what, .since_ms = host_.now_ms()};
+  if (command.agree && !proposed)
+    next.proposal = {.what = command.what, .since_ms = host_.now_ms(), .among = *among};
   if (command.agree) next.proposal.agreed.add(seat);
-  if (all_agree(next.proposal) && !lapsed(next.proposal)) return carry_through(command.what, from);
-  change_room(std::move(next), {}, from, [this, from] { done(from); });
+  if (all_agree(next.proposal) && !lapsed(next.proposal)) return carry_through(next.proposal, from);
+  change_room(
+      std::move(next), {}, from, [this, from] { done(from); }, *among);
 }
 
 bool Table::all_agree(const Proposal& proposal) const {
   if (proposal.what.empty()) return false;
-  for (const Seat seat : people())
+  for (const Seat seat : asked(proposal))
     if (waits_for(proposal, seat)) return false;
   return true;
 }
@@ -180,17 +184,17 @@ bool Table::settle_proposal() {
   if (lapsed(room().proposal)) {
     Room next = room();
     next.proposal = {};
-    change_room(std::move(next), Sentence("notice.lapsed"), {}, {});
+    change_room(std::move(next), Sentence("notice.lapsed"), {}, {}, room().proposal.among);
     return true;
   }
   if (!all_agree(room().proposal)) return false;
-  carry_through(room().proposal.what, {});
+  carry_through(Proposal(room().proposal), {});
   return true;
 }
 
-void Table::carry_through(const std::string& agreed, const Sender& from) {
-  if (agreed == "repair") return repair(from);
-  const bool pause = agreed == "pause";
+void Table::carry_through(const Proposal& agreed, const Sender& from) {
+  if (agreed.what == "repair") return repair(from, agreed.among);
+  const bool pause = agreed.what == "pause";
   Room next = room();
   next.proposal = {};
   next.status = pause ? TableStatus::Paused : TableStatus::Playing;
@@ -199,15 +203,15 @@ void Table::carry_through(const std::string& agreed, const Sender& from) {
 }
 
 // The last answer is taken back and everything since it: the game is played again up to there.
-void Table::repair(const Sender& from) {
+void Table::repair(const Sender& from, SeatSet among) {
   busy_ = true;
-  host_.history([this, alive = alive_, from](const Result<std::vector<StoredRow>>& rows) {
+  host_.history([this, alive = alive_, from, among](const Result<std::vector<StoredRow>>& rows) {
     if (!*alive) return;
-    go_on([&] { repair_from(rows, from); });
+    go_on([&] { repair_from(rows, from, among); });
   });
 }
 
-void Table::repair_from(const Result<std::vector<StoredRow>>& rows, const Sender& from) {
+void Table::repair_from(const Result<std::vector<StoredRow>>& rows, const Sender& from, SeatSet among) {
   Rerun again([this](std::string_view key) { return host_.find_game(key); });
   bool good = static_cast<bool>(rows);
   for (std::size_t i = 0; good && i < rows->size(); ++i) {
@@ -217,30 +221,34 @@ void Table::repair_from(const Result<std::vector<StoredRow>>& rows, const Sender
   Room next = room();
   next.proposal = {};
   LogRow row{.kind = LogRow::Kind::Repair,
+             .heard = among,
              .room = write_room(next),
              .notice = sentence_json(room().game, Sentence("notice.repaired"))};
   sign(row, from);
   if (!good || !again.play(row)) {
     if (const Guest* guest = find(from.visit)) refuse(*guest, from.id, RefusalCode::NotNow);
-    return change_room(std::move(next), {}, {}, {});
+    return change_room(std::move(next), {}, {}, {}, among);
   }
   const auto model = std::make_shared<Rerun>(std::move(again));
   std::string saved = model->save();
   store(row, {.room = std::move(next), .snapshot = std::move(saved)},
-        [this, model, from, notice = row.notice] {
+        [this, model, from, among, notice = row.notice] {
           done(from);
-          repaired(std::move(*model), notice);
+          repaired(std::move(*model), notice, among);
         });
 }
 
-void Table::repaired(Rerun model, const std::string& notice) {
+// What nobody else noticed, nobody else notices gone: their clock runs on.
+void Table::repaired(Rerun model, const std::string& notice, SeatSet among) {
   model_ = std::move(model);
   model_.forget_deeds();
-  for (auto& each : bots_) each.reset();
-  clock_ = {};
-  silences_ = {};
-  publish({.notice = notice}, kNobody, 0);
-  send_table();
+  bots_.dismiss_all();
+  if (among == kEverybody) {
+    clock_ = {};
+    absences_.forget_silences();
+  }
+  publish({.notice = notice, .notice_heard = among}, kNobody, 0);
+  send_table(among);
   after_step();
 }
 
@@ -271,7 +279,8 @@ void Table::rematch(Guest& guest, const RematchCommand& command) {
   const Sender from = sender(guest, command.id);
   if (!room().rematch.empty()) return done(from);
   Room again = rematch_of(room());
-  if (!here(again.owner)) again.owner = guest.id;
+  if (command.change_sides.value_or(false)) again = with_sides_changed(std::move(again), sides_of(room()));
+  if (!audience_.here(again.owner)) again.owner = guest.id;
   if (game() != nullptr) keep_unlocked(again);
   busy_ = true;
   host_.open_rematch(write_room(again), [this, alive = alive_, from](const Result<std::string>& code) {

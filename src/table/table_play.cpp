@@ -50,7 +50,7 @@ void Table::play(Seat seat, Action action, std::uint64_t command) {
   if (clock.window_ms > 0) row.window_ms = std::max<std::int64_t>(1, clock.window_ms - host_.now_ms());
   step->window_ms = row.window_ms;
   Also also;
-  also.room = room_after(turn);
+  also.room = room_after(turn, step->room_told);
   step->changes_room = also.room.has_value();
   if (room().pace == Pace::Days && clock != clock_) also.deadline_ms = clock.deadline_ms;
   const std::shared_ptr<bool> alive = alive_;
@@ -59,21 +59,27 @@ void Table::play(Seat seat, Action action, std::uint64_t command) {
   if (*alive && answered == answered_) work_out(*step);  // the store may have answered from inside the call
 }
 
-// A repair was proposed of another answer, as everybody sees; what they do not see does not end it (law 3).
-std::optional<Room> Table::room_after(const Turn& turn) const {
-  const bool over = game()->game().question(game()->rules(), turn.state).over();
-  const bool outdated = room().proposal.what == "repair" && is_public(turn);
-  if (!over && !outdated) return std::nullopt;
+// A repair was proposed of another answer, as everybody sees; what they do not see does not end it (law 3). A
+// side that acts unseen sees every answer of its own.
+std::optional<Room> Table::room_after(const Turn& turn, SeatSet& told) const {
+  const AnyGame& rules_of = game()->game();
+  const bool over = rules_of.question(game()->rules(), turn.state).over();
+  const Proposal& proposal = room().proposal;
+  const bool outdated = proposal.what == "repair" && (proposal.among != kEverybody || is_public(turn));
   Room next = room();
-  next.proposal = {};
+  if (over || outdated) next.proposal = {};
   if (over) next.status = TableStatus::Over;
+  tell_unseen(next, over ? SeatSet{} : rules_of.acts_unseen(game()->rules(), turn.state));
+  if (next == room()) return std::nullopt;
+  const bool alone = !over && outdated && next.seats == room().seats;
+  told = alone ? proposal.among : kEverybody;
   return next;
 }
 
 // Everything else waits in the inbox meanwhile, so nobody sees the game before its step is stored.
 void Table::work_out(Step& step) {
   game()->take(step.turn);
-  step.frames = project({.events = step.turn.events}, step.turn.seat, step.command);
+  step.frames = audience_.project(game(), {.events = step.turn.events}, step.turn.seat, step.command);
   step.worked_out = true;
 }
 
@@ -81,11 +87,11 @@ void Table::played(Step& step, const DecisionClock& clock) {
   if (!step.worked_out) work_out(step);
   ++accepted_;
   note_signs(step.turn);
-  if (BotSeat* bot = bots_[at(step.turn.seat)].get()) bot->forget_question();
-  deliver(step.frames);
+  if (BotSeat* bot = bots_.find(step.turn.seat)) bot->forget_question();
+  audience_.deliver(step.frames);
   tell_bots({.events = step.turn.events}, step.turn.seat);
   model_.note_window(step.window_ms);
-  if (step.changes_room) send_table();
+  if (step.changes_room) send_table(step.room_told);
   set_clock(clock);
   after_step();
 }
@@ -104,8 +110,17 @@ void Table::undo(Guest& guest, const UndoCommand& command) {
   });
 }
 
+// What is not said to some alone is heard by those whom its form and its words name.
+Statement Table::as_heard(Seat speaker, Statement said) const {
+  said.speaker = speaker;
+  if (said.audience != kEverybody) return said;
+  const ViewBox view = game()->game().view_of(game()->rules(), game()->state(), speaker);
+  said.audience = game()->game().hearers(game()->rules(), view, said);
+  return said;
+}
+
 Result<Statement> Table::sayable(Seat seat, Statement said) const {
-  said.speaker = seat;
+  said = as_heard(seat, said);
   if (said_[at(seat)] >= Match::kMaxSaid)
     return Problem{.what = "this seat has said enough for now",
                    .expected = "an answer, after which everybody may speak again"};
@@ -124,7 +139,7 @@ Result<Statement> Table::sayable(Seat seat, Statement said) const {
 }
 
 std::string Table::rule_against(Seat seat, Statement said) const {
-  said.speaker = seat;
+  said = as_heard(seat, said);
   const ViewBox view = game()->game().view_of(game()->rules(), game()->state(), seat);
   if (game()->game().may_say(game()->rules(), view, said)) return {};  // what stands against it is no rule
   return std::string(game()->game().why_unsayable(game()->rules(), view, said));
@@ -154,7 +169,7 @@ void Table::speak(const Statement& said, std::uint64_t command) {
         {}, [this, spoken = Statement(said), command]() mutable {
           model_.note_statement(spoken);
           ++said_[at(spoken.speaker)];
-          if (command != 0 && spoken.audience == kEverybody) {
+          if (command != 0 && (spoken.audience == kEverybody || unseen().has(spoken.speaker))) {
             heard_from(spoken.speaker);
             tell_offers();
           }
@@ -203,7 +218,7 @@ void Table::write_down(const LogRow& line, const Sender& from) {
     const bool player = is_player(from.seat);
     publish({.chat = told, .chat_heard = heard}, player ? from.seat : kSpectator, player ? from.id : 0);
     if (!player) return done(from);
-    if (heard == kEverybody) heard_from(from.seat);
+    if (heard == kEverybody || unseen().has(from.seat)) heard_from(from.seat);
     tell_offers();
   });
 }
@@ -211,7 +226,7 @@ void Table::write_down(const LogRow& line, const Sender& from) {
 void Table::why(Guest& guest, const WhyCommand& command) {
   if (room().status != TableStatus::Over || game() == nullptr)
     return refuse(guest, command.id, RefusalCode::NotNow);
-  const BotSeat* bot = bots_[static_cast<std::size_t>(command.seat)].get();
+  const BotSeat* bot = bots_.find(seat_at(command.seat));
   if (bot == nullptr || bot->thinking || bot->broken) return refuse(guest, command.id, RefusalCode::Unknown);
   const Sentence reason = bot->player->reason();
   if (reason.key.empty()) return refuse(guest, command.id, RefusalCode::Unknown);
@@ -222,6 +237,7 @@ void Table::why(Guest& guest, const WhyCommand& command) {
 void Table::after_step() {
   if (game() != nullptr) notice_questions();
   note_silence();
+  note_unseen_phase();
   tell_offers();
   set_clock();
   tell_absent();
@@ -237,9 +253,10 @@ void Table::notice_questions() {
         std::uint32_t{prompt.serial} << 16U | std::uint32_t{prompt.kind} << 8U | std::uint32_t{prompt.phase};
     if (known == std::exchange(asked_[at(seat)], known)) continue;
     said_[at(seat)] = 0;
-    if (!bots_[at(seat)]) continue;
-    bots_[at(seat)]->learn();
-    bots_[at(seat)]->forget_question();
+    BotSeat* bot = bots_.find(seat);
+    if (bot == nullptr) continue;
+    bot->learn();
+    bot->forget_question();
   }
 }
 

@@ -19,13 +19,8 @@ void Table::remind(Guest& guest, const RemindCommand& command) {
   change_room(std::move(next), {}, from, [this, from] { done(from); });
 }
 
-SeatSet Table::waited_for() const {
-  if (game() == nullptr || game()->over()) return {};
-  return game()->game().prompt_for(game()->rules(), game()->state(), kSpectator).waited_for;
-}
-
-// Once an absence: who was told and did not come needs no second letter. What spectators see decides, so a
-// reminder tells nobody anything that the table does not show.
+// Once an absence: who was told and did not come needs no second letter. A reminder tells its reader nothing
+// that the table does not show to them.
 void Table::tell_absent() {
   if (room().pace != Pace::Days || !runs()) return;
   for (const Seat seat : waited_for()) {

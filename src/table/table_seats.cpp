@@ -62,8 +62,7 @@ void Table::stand(Guest& guest, const StandCommand& command) {
   change_room(std::move(next), notice, from, [this, open, seat, from] {
     done(from);
     if (open) return;
-    const std::vector<Guest> guests = guests_;
-    for (const Guest& each : guests)
+    for (const Guest& each : audience_.guests())
       if (each.viewer == seat && find(each.visit) != nullptr) dismiss(*each.listener, kCloseDone);
   });
 }
@@ -143,12 +142,15 @@ void Table::bot(Guest& guest, const BotCommand& command) {
     return refuse(guest, command.id, RefusalCode::Unknown, {}, "there is no such level");
   Room next = room();
   RoomSeat& place = next.seats[at(seat)];
+  SeatSet told = place.unseen ? told_of(seat) : kEverybody;
   Sentence notice;
   if (place.kind == SeatKind::Person) {
     if (room().status == TableStatus::Open) return refuse(guest, command.id, RefusalCode::Taken);
-    if (!offered && !place.standin) return refuse(guest, command.id, RefusalCode::NotNow);
-    if (!place.standin) {
-      const bool owners = guest.id != room().owner && place.guest == room().owner;
+    const bool person = shown_people(guest.viewer).has(seat);  // as far as this guest knows
+    if (!offered && person) return refuse(guest, command.id, RefusalCode::NotNow);
+    if (person) {
+      told = here(seat) && own_side(guest.viewer).has(seat) ? told_of(seat) : kEverybody;
+      const bool owners = told == kEverybody && guest.id != room().owner && place.guest == room().owner;
       notice = Sentence(!here(seat) ? "notice.handed_over"
                         : owners    ? "notice.silent_owner"
                                     : "notice.silent")
@@ -156,6 +158,7 @@ void Table::bot(Guest& guest, const BotCommand& command) {
       if (owners) notice.player("owner", guest.viewer);
       if (owners) next.owner = guest.id;
       hand_over(place);
+      place.unseen = told != kEverybody;
     }
   } else if (place.kind == SeatKind::Empty) {
     place.name = bot_name(next, command.seat);
@@ -163,10 +166,11 @@ void Table::bot(Guest& guest, const BotCommand& command) {
   }
   place.level = command.level;
   const Sender from = sender(guest, command.id);
-  change_room(std::move(next), notice, from, [this, seat, from] {
-    bots_[at(seat)].reset();
+  const auto seated = [this, seat, from] {
+    bots_.dismiss(seat);
     done(from);
-  });
+  };
+  change_room(std::move(next), notice, from, seated, told);
 }
 
 void Table::unseat(Guest& guest, const UnseatCommand& command) {
@@ -191,8 +195,7 @@ void Table::unseat(Guest& guest, const UnseatCommand& command) {
   }
   const Sender from = sender(guest, command.id);
   change_room(std::move(next), {}, from, [this, ban, removed = place.guest, from] {
-    const std::vector<Guest> guests = guests_;
-    for (const Guest& each : guests)
+    for (const Guest& each : audience_.guests())
       if (ban && each.id == removed && find(each.visit) != nullptr) dismiss(*each.listener, kCloseRemoved);
     done(from);
   });

@@ -79,6 +79,7 @@ void Told::take(const SnapshotMessage& message) {
   counted = true;
   seq = static_cast<std::uint32_t>(message.seq);
   view = message.view ? parsed(*message.view) : json::value();
+  board = message.board ? parsed(*message.board) : json::value();
   q = message.q ? parsed(*message.q) : json::value();
   options = parsed(message.options);
   say = numbers(message.say);
@@ -93,6 +94,7 @@ void Told::take(const UpdateMessage& message, const Complain& complain) {
   counted = true;
   seq = number;
   if (message.view) view = patched(view, parsed(*message.view));
+  if (message.board) board = patched(board, parsed(*message.board));
   if (message.q) q = parsed(*message.q);
   if (message.options) options = parsed(*message.options);
   if (message.say) say = numbers(*message.say);

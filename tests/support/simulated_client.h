@@ -28,6 +28,7 @@ struct Told {
   bool counted = false;  // knows its number
   std::uint32_t seq = 0;
   json::value view{};  // null before the first snapshot
+  json::value board{};
   json::value q{};
   json::value options = json::array();
   json::value say = json::array();

@@ -5,8 +5,8 @@
 #include <boost/json/serialize.hpp>
 #include <fmt/format.h>
 
-#include "table/projection.h"
 #include "table/rows/history.h"
+#include "table/telling/projection.h"
 
 namespace holdout::testing {
 
@@ -88,6 +88,7 @@ void Truth::check(const Told& told, const std::string& who) const {
                             json::serialize(known), json::serialize(truth.at(name))));
   };
   same("view", told.view);
+  same("board", told.board);
   same("q", told.q);
   same("options", told.options);
   same("say", told.say);

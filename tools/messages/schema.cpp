@@ -179,7 +179,7 @@ class SchemaReader {
     if (type == "flag") return Kind::Flag;
     if (type == "map") return Kind::Map;
     if (type == "Option[]" || type == "Happening[]" || type == "Sentence") return Kind::RawList;
-    if (type == "View" || type == "ViewPatch" || type == "Facts") return Kind::RawObject;
+    if (type == "View" || type == "Board" || type == "ViewPatch" || type == "Facts") return Kind::RawObject;
     if (std::ranges::find(schema_.enums, type, &Enum::name) != schema_.enums.end()) return Kind::Enum;
     const bool many = type.ends_with("[]");
     if (many) type.remove_suffix(2);

@@ -171,7 +171,7 @@ void describe(auto& d, View& view) {
 
 // ---- the face: what each function promises is written at the Game concept ------------------------------
 
-struct LiarsDice {
+struct LiarsDice : NobodyUnseen, NoBoardFacts {
   using Rules = liars_dice::Rules;
   using State = liars_dice::State;
   using View = liars_dice::View;
@@ -193,6 +193,7 @@ struct LiarsDice {
   }
   static TimeLimit time_limit(const Rules&, const State&) { return {.seconds = 60}; }
   static int score(const Rules& r, const State& s, Seat seat) { return winners(r, s).has(seat); }
+  static Sides sides(const Rules&) { return each_alone(kPlayers); }
   static SeatSet winners(const Rules& rules, const State& s);
 
   static View view_of(const Rules& rules, const State& s, Seat viewer);

@@ -12,4 +12,3 @@ export function bidsIn(table: TableFacts): number[] {
 }
 
 export const lastBid = (table: TableFacts): number => bidsIn(table).at(-1) ?? -1;
-export const turnOf = (table: TableFacts): number => bidsIn(table).length % 2;

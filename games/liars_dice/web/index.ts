@@ -1,7 +1,8 @@
 import type { Happening, Option, Sentence } from '#web/src/lib/protocol.ts';
 import { eventOf, factsOf, numberOf } from '#web/src/games/facts.ts';
 import type { GameUi, SeatFacts } from '#web/src/games/game.ts';
-import { bidOf, bidsIn, FACES, lastBid, turnOf } from './bids.ts';
+import { has } from '#web/src/games/shared/bits.ts';
+import { bidOf, bidsIn, FACES, lastBid } from './bids.ts';
 import Board from './Board.svelte';
 import Tray from './Tray.svelte';
 import type { LiarsDiceView } from './view.ts';
@@ -9,8 +10,7 @@ import type { LiarsDiceView } from './view.ts';
 // The smallest whole game, to show what a game's web part needs.
 
 function seatFacts(view: LiarsDiceView, seat: number): SeatFacts {
-  const over = view.table.called === 1;
-  const state = !over && view.table.rolled === 2 && turnOf(view.table) === seat ? 'thinking' : 'idle';
+  const state = has(view.prompt.waited_for, seat) ? 'thinking' : 'idle';
   return { cards: 0, living: 1, tokens: [], state };
 }
 

@@ -29,8 +29,13 @@ describe('the smallest game', () => {
   });
 
   it('waits for the players in turn', () => {
-    expect([0, 1].map((seat) => game.seatFacts(view(), seat).state)).toEqual(['thinking', 'idle']);
-    expect([0, 1].map((seat) => game.seatFacts(view(1), seat).state)).toEqual(['idle', 'thinking']);
+    const waitsFor = (seats: number) => {
+      const asked = { ...view(), prompt: { ...view().prompt, waited_for: seats } };
+      return [0, 1].map((seat) => game.seatFacts(asked, seat).state);
+    };
+    expect(waitsFor(0b01)).toEqual(['thinking', 'idle']);
+    expect(waitsFor(0b10)).toEqual(['idle', 'thinking']);
+    expect(waitsFor(0)).toEqual(['idle', 'idle']);
   });
 
   it('knows where an answer lies', () => {

@@ -98,7 +98,7 @@ void lot_losses(const Lens& lens, const Table& t, double monsters, Outlook& out)
     const double share = monsters < 1 ? monsters : 1;
     const BySeat<double> odds = chosen_odds(lens, left, Area::Lot);
     Seat likeliest = kNobody;
-    for (Seat seat : unhidden_in(left, Area::Lot).owners()) {
+    for (Seat seat : owners_of(unhidden_in(left, Area::Lot))) {
       dead[slot(seat)] += share * odds[slot(seat)];
       if (likeliest == kNobody || dead[slot(seat)] > dead[slot(likeliest)]) likeliest = seat;
     }
@@ -106,8 +106,8 @@ void lot_losses(const Lens& lens, const Table& t, double monsters, Outlook& out)
     deaths += share;
     monsters -= 1;
   }
-  for (Seat seat : edible.owners()) {
-    out.loss[slot(seat)] += loss_of(r, edible & Characters::family(seat), dead[slot(seat)]);
+  for (Seat seat : owners_of(edible)) {
+    out.loss[slot(seat)] += loss_of(r, edible & family(seat), dead[slot(seat)]);
     out.dead[slot(seat)] += dead[slot(seat)];
   }
   out.attack[kAreas] = deaths;
@@ -128,7 +128,7 @@ void room_losses(const Lens& lens, const Table& t, Area area, double breach, Out
   if (breach <= 0) return;
   out.deaths += breach;
   const BySeat<double> odds = chosen_odds(lens, t, area);
-  for (Seat seat : unhidden_in(t, area).owners()) {
+  for (Seat seat : owners_of(unhidden_in(t, area))) {
     const double risk = breach * odds[slot(seat)];
     out.dead[slot(seat)] += risk;
     out.loss[slot(seat)] += risk * points_of(r, cheapest(r, family_in(t, seat, area).without(t.hidden)));
@@ -179,7 +179,7 @@ double feed_wish(const Lens& lens, const Table& t, Area area, Seat voter, Seat c
 BySeat<double> chosen_odds(const Lens& lens, const Table& t, Area area) {
   const Rules& r = lens.rules;
   BySeat<double> odds{};
-  const SeatSet candidates = unhidden_in(t, area).owners();
+  const SeatSet candidates = owners_of(unhidden_in(t, area));
   if (candidates.empty()) return odds;
   if (candidates.size() == 1) {
     odds[slot(candidates.first())] = 1;

@@ -26,7 +26,7 @@ double placed_value(const Lens& lens, const Table& t) {
 // Tries every way to spread the dice left over the characters left.
 double best_placement(const Lens& lens, const Table& t, Action* first) {
   const Rules& r = lens.rules;
-  const Characters left = t.at[0] & Characters::family(lens.me);
+  const Characters left = t.at[0] & family(lens.me);
   if (left.empty()) return placed_value(lens, t);
   double best = -1000;
   for (int face = 1; face <= kAreas; ++face) {

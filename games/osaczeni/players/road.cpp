@@ -40,7 +40,7 @@ void move_family(const Rules& r, Table& t, Seat seat, const DiceOdds& dice) {
 // Everybody of `movers` in order from the badge; stops before `until`, whom it leaves in `movers`.
 void move_families(const Rules& r, Table& t, SeatSet& movers, Seat until, const DiceOdds& dice) {
   for (;;) {
-    const Seat next = first_from_badge(r, t, movers);
+    const Seat next = first_from_badge(t, movers);
     if (next == kNobody || next == until) return;
     movers.remove(next);
     move_family(r, t, next, dice);

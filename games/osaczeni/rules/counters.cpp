@@ -121,14 +121,13 @@ void Osaczeni::count_end(const Rules& r, const State& s, std::span<int> counts) 
   const Table& t = s.table;
   const Characters left = living(t);
   counts[kSurvivors] = left.size();
-  counts[kEliminated] = r.players - left.owners().size();
+  counts[kEliminated] = r.players - owners_of(left).size();
   for (Seat seat : t.winners) counts[kWinnersScore] = t.score[slot(seat)];
   counts[kShared] = t.winners.size() > 1;
   counts[kNoSurvivors] = left.empty();
   counts[kDeckEmpty] = t.deck_size == 0;
   for (int kind = 0; kind < kCharacterKinds; ++kind)
-    counts[static_cast<std::size_t>(kDefendersLeft + kind)] =
-        (left & Characters::all_of(static_cast<Kind>(kind))).size();
+    counts[static_cast<std::size_t>(kDefendersLeft + kind)] = (left & all_of(static_cast<Kind>(kind))).size();
   counts[kFamilies] = r.players;
   counts[kEpilogue] = t.epilogue;
   counts[kEnding] = static_cast<int>(t.ending);

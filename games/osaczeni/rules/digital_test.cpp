@@ -256,7 +256,7 @@ TEST_CASE("OS-907 a card is drawn when it is drawn, each card of the deck as lik
   Osaczeni::outcomes(before.rules, before.s, cards);
   CHECK(cards.total() == 6);
   for (const Outcome& card : cards)
-    CHECK(card.weight == before.s.hidden.deck.counts[u8(parts_of<answer::Draw>(card.action).item)]);
+    CHECK(card.weight == before.s.hidden.deck.shuffled[u8(parts_of<answer::Draw>(card.action).item)]);
   CHECK(cards.size() == 3);
   Log off;
   CHECK(hash_of(Osaczeni::start(before.rules, off)) == hash_of(Osaczeni::start(before.rules, off)));

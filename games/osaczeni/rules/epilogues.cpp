@@ -65,7 +65,7 @@ bool holds(const Rules& r, const State& s, const EpilogueRow& row) {
     case EpilogueCondition::CrybabiesDead: return (survivors & kCrybabies).empty();
     case EpilogueCondition::KeysHeld:
       return some_owner_holds(s, [&](Cards hand) { return holds_keys(r, hand); });
-    case EpilogueCondition::EliminatedExactly: return r.players - survivors.owners().size() == row.amount;
+    case EpilogueCondition::EliminatedExactly: return r.players - owners_of(survivors).size() == row.amount;
     case EpilogueCondition::WinnerInMonitoring: return !(players_in(t, Area::Monitoring) & t.winners).empty();
     case EpilogueCondition::EmptyHand: return some_owner_holds(s, [](Cards hand) { return hand.empty(); });
     case EpilogueCondition::DeckEmpty: return t.deck_size == 0;

@@ -196,7 +196,7 @@ TEST_CASE("OS-014 sizes, pile, tokens, positions, monsters and Cold Store lie op
     for (Seat viewer : first_seats(r.players).with(kSpectator))
       REQUIRE(hash_of(view_of(r, s, viewer).table) == table);
     int deck = 0;
-    for (std::uint8_t count : s.hidden.deck.counts) deck += count;
+    for (std::uint8_t count : s.hidden.deck.shuffled) deck += count;
     REQUIRE(s.table.deck_size == deck);
     for (Seat seat : first_seats(r.players))
       REQUIRE(s.table.hand_size[slot(seat)] == s.hidden.hands[slot(seat)].size());

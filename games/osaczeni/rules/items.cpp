@@ -1,4 +1,5 @@
 #include "games/osaczeni/rules/changes.h"
+#include "osaczeni_tables.h"
 
 // OS-801..834. What a card does is its row in figures/items.json; how it does it stands here, one
 // function an effect.
@@ -72,6 +73,31 @@ void report_play(Now& now, Seat seat, const answer::Play& play, int monsters_gon
                          .monsters = monsters_gone},
        seat);
 }
+
+}  // namespace
+
+namespace {
+
+// Of one card, at most: on all own characters, to all other areas.
+constexpr int most_options(ItemEffect effect) {
+  switch (effect) {
+    case ItemEffect::ExtraMove: return kCharacterKinds * (kAreas - 1);
+    case ItemEffect::HideCharacter: return kCharacterKinds;
+    case ItemEffect::MoveMonster: return kAreas - 1;
+    case ItemEffect::PeekDice:
+    case ItemEffect::KillMonsters:
+    case ItemEffect::AddVotes: return 1;
+    case ItemEffect::ScoreAtEnd: return 0;
+  }
+  return 0;
+}
+// With one of every card in hand, and "done".
+constexpr int kMostPlayOptions = [] {
+  int sum = 1;
+  for (const ItemRow& row : tables::kItems) sum += most_options(row.effect);
+  return sum;
+}();
+static_assert(kMostPlayOptions <= kMaxOptions);
 
 }  // namespace
 

@@ -12,7 +12,7 @@ State Osaczeni::start(const Rules& r, Log& log) {
     for (int kind = 0; kind < r.kinds; ++kind)  // OS-102, OS-105
       t.at[0].add(Character(seat_at(seat), static_cast<Kind>(kind)));
   for (int i = 0; i < r.item_kinds; ++i) {
-    s.hidden.deck.counts[static_cast<std::size_t>(i)] = r.item_count[static_cast<std::size_t>(i)];
+    s.hidden.deck.shuffled[static_cast<std::size_t>(i)] = r.item_count[static_cast<std::size_t>(i)];
     t.deck_size = u8(t.deck_size + r.item_count[static_cast<std::size_t>(i)]);
   }
   t.vote.pointed.fill(kNobody);

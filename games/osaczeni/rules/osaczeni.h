@@ -7,6 +7,7 @@
 
 #include "engine/game.h"
 #include "games/osaczeni/rules/rules.h"
+#include "games/osaczeni/rules/seeing/board.h"
 #include "games/osaczeni/rules/seeing/view.h"
 #include "games/osaczeni/rules/state.h"
 #include "games/osaczeni/rules/talking/ledger.h"
@@ -16,10 +17,11 @@ namespace holdout::osaczeni {
 
 // The Game face of Osaczeni: families in a besieged mall; voting, bluffing, betrayal. What each function
 // promises is written at the Game concept; where it is written out is noted here.
-struct Osaczeni {
+struct Osaczeni : EachSeatAlone, NobodyUnseen {
   using Rules = osaczeni::Rules;
   using State = osaczeni::State;
   using View = osaczeni::View;
+  using Board = osaczeni::Board;
   using Belief = osaczeni::Belief;
   using Judge = osaczeni::Ledger;
 
@@ -46,11 +48,12 @@ struct Osaczeni {
 
   static Action fallback(const Rules& r, const State& s, Seat seat, Ticket ticket);  // fallback.cpp
 
-  // view.cpp, imagine.cpp
+  // view.cpp, board.cpp, imagine.cpp
   static View view_of(const Rules& r, const State& s, Seat viewer) { return osaczeni::view_of(r, s, viewer); }
   static Prompt prompt_for(const Rules& r, const State& s, Seat viewer) {
     return osaczeni::prompt_for(r, s, viewer);
   }
+  static Board board(const Rules& r, const View& view) { return board_of(r, view); }
   static State imagine(const Rules& r, const View& view, const Belief& belief, Rng& rng) {
     return osaczeni::imagine(r, view, belief, rng);
   }

@@ -147,6 +147,7 @@ void set_characters(const Figures& figures, const Setup& setup, Rules& r) {
 }
 
 void set_items(const Figures& figures, Rules& r) {
+  static_assert(tables::kItems.size() <= kMaxItemKinds);
   r.item_kinds = static_cast<int>(tables::kItems.size());
   for (std::size_t i = 0; i < tables::kItems.size(); ++i) {
     const std::string key = "items." + std::string(tables::kItems[i].key);

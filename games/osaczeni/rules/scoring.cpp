@@ -33,7 +33,7 @@ void show_keys(Now& now, Seat seat) {  // OS-832
 }
 
 // The nearest clockwise from the badge holder is last of all in OS-V19, so that one winner is left.
-Seat better_by_tie_rules(const Rules& r, const Table& t, SeatSet tied) {
+Seat better_by_tie_rules(const Table& t, SeatSet tied) {
   const auto keep_best = [&](auto&& value) {
     int best = -1;
     for (Seat seat : tied) best = value(seat) > best ? value(seat) : best;
@@ -43,7 +43,7 @@ Seat better_by_tie_rules(const Rules& r, const Table& t, SeatSet tied) {
   keep_best([&](Seat seat) { return living_of(t, seat).size(); });
   keep_best([&](Seat seat) { return static_cast<int>(t.hand_size[slot(seat)]); });
   keep_best([&](Seat seat) { return seat == t.victim_token ? 1 : 0; });
-  return first_from_badge(r, t, tied);
+  return first_from_badge(t, tied);
 }
 
 SeatSet winners_of(const Rules& r, const Table& t) {
@@ -53,8 +53,8 @@ SeatSet winners_of(const Rules& r, const Table& t) {
   for (Seat seat : first_seats(r.players)) best = t.score[slot(seat)] > best ? t.score[slot(seat)] : best;
   SeatSet top;
   for (Seat seat : first_seats(r.players))
-    if (t.score[slot(seat)] == best) top.add(seat);                                     // OS-710
-  return r.variant(19) && top.size() > 1 ? only(better_by_tie_rules(r, t, top)) : top;  // OS-V19
+    if (t.score[slot(seat)] == best) top.add(seat);                                  // OS-710
+  return r.variant(19) && top.size() > 1 ? only(better_by_tie_rules(t, top)) : top;  // OS-V19
 }
 
 }  // namespace

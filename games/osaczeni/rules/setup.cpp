@@ -22,7 +22,7 @@ Flow Preparation::run(Now& now) {
       return again();
     case Step::Families:
       if (count < now.rules.players) {  // OS-110
-        t.turn = seat_at((index(t.badge) + count) % now.rules.players);
+        t.turn = seat_from(t.badge, count, now.rules.players);
         ++count;
         return call(now, PlaceFamily{});
       }
@@ -95,7 +95,7 @@ void place(Now& now, Seat seat, std::uint8_t face, Character who) {
   tell(now, event::Placed{.character = who, .area = to, .shown = shown}, seat);
 }
 
-Characters unplaced(const Table& t) { return t.at[0] & Characters::family(t.turn); }
+Characters unplaced(const Table& t) { return t.at[0] & family(t.turn); }
 
 }  // namespace
 

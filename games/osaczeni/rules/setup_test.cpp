@@ -22,7 +22,7 @@ TEST_CASE("OS-102 a Klutz for every family with three players, none with more") 
   Log off;
   for (int players = 3; players <= 6; ++players) {
     const State s = Osaczeni::start(*make_rules({.players = players}), off);
-    const Characters klutzes = s.table.at[0] & Characters::all_of(Kind::Klutz);
+    const Characters klutzes = s.table.at[0] & all_of(Kind::Klutz);
     CHECK(klutzes.size() == (players == 3 ? 3 : 0));
     CHECK(s.table.at[0].size() == (players == 3 ? 12 : 3 * players));
   }

@@ -5,8 +5,8 @@
 #include <type_traits>
 #include <variant>
 
-#include "engine/bag.h"
 #include "engine/ballot.h"
+#include "engine/deck.h"
 #include "engine/fixed_vector.h"
 #include "engine/procedure.h"
 #include "engine/window.h"
@@ -90,7 +90,7 @@ struct SearchChoice {
 // Face down: what somebody must not know.
 struct Hidden {
   std::array<Cards, kMaxPlayers> hands{};
-  Bag<kMaxItemKinds, kMaxSearches> deck;
+  Deck<kMaxItemKinds, kMaxSearches> deck;
   std::array<std::uint8_t, kMaxDice> dice{};  // under the hatch
   std::array<Seat, kMaxPlayers> ballot{};
   std::array<Area, kMaxPlayers> destination{};

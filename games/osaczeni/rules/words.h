@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <string_view>
 
+#include "engine/owners.h"
 #include "engine/seat.h"
 
 // The words of the rulebook as types. Every enum is append-only: its numbers are in records and saved
@@ -58,60 +59,16 @@ struct Character {
   constexpr bool operator==(const Character&) const = default;
 };
 
-// Characters as bits, four a family: counting heads, strength and votes is a population count.
-class Characters {
- public:
-  constexpr Characters() = default;
-  constexpr explicit Characters(std::uint32_t bits) : bits_(bits) {}
-  static constexpr Characters family(Seat owner) {
-    return Characters(0xFU << (index(owner) * kCharacterKinds));
-  }
-  static constexpr Characters all_of(Kind kind) { return Characters(0x111111U << static_cast<int>(kind)); }
-
-  constexpr bool empty() const { return bits_ == 0; }
-  constexpr int size() const { return std::popcount(bits_); }
-  constexpr bool has(Character c) const { return (bits_ >> c.id) & 1U; }
-  constexpr void add(Character c) { bits_ |= 1U << c.id; }
-  constexpr void remove(Character c) { bits_ &= ~(1U << c.id); }
-  constexpr Character first() const { return Character(std::countr_zero(bits_)); }
-  constexpr std::uint32_t bits() const { return bits_; }
-  constexpr Characters without(Characters o) const { return Characters(bits_ & ~o.bits_); }
-  constexpr Characters operator&(Characters o) const { return Characters(bits_ & o.bits_); }
-  constexpr Characters operator|(Characters o) const { return Characters(bits_ | o.bits_); }
-  constexpr bool operator==(const Characters&) const = default;
-
-  // The seats that own at least one of these: each family's four bits fold into one.
-  constexpr SeatSet owners() const {
-    std::uint32_t m = bits_ | bits_ >> 1;
-    m = (m | m >> 2) & 0x111111U;
-    m = (m | m >> 3) & 0x030303U;
-    m = (m | m >> 6) & 0x000C0FU;
-    m = (m | m >> 6) & 0x00003FU;
-    return SeatSet(static_cast<std::uint16_t>(m));
-  }
-
-  class Iterator {
-   public:
-    constexpr explicit Iterator(std::uint32_t left) : left_(left) {}
-    constexpr Character operator*() const { return Character(std::countr_zero(left_)); }
-    constexpr Iterator& operator++() {
-      left_ &= left_ - 1;
-      return *this;
-    }
-    constexpr bool operator!=(const Iterator& o) const { return left_ != o.left_; }
-
-   private:
-    std::uint32_t left_;
-  };
-  constexpr Iterator begin() const { return Iterator(bits_); }
-  constexpr Iterator end() const { return Iterator(0); }
-
- private:
-  std::uint32_t bits_ = 0;
-};
-inline constexpr Characters kDefenders = Characters::all_of(Kind::Defender);
-inline constexpr Characters kLeaders = Characters::all_of(Kind::Leader);
-inline constexpr Characters kCrybabies = Characters::all_of(Kind::Crybaby);
+// Counting heads, strength and votes is a population count.
+using Characters = SetOf<Character, std::uint32_t, Character{}>;
+inline constexpr auto kOwners =
+    Owners<Characters, kMaxPlayers * kCharacterKinds>::shared_out(kMaxPlayers * kCharacterKinds, kMaxPlayers);
+constexpr Characters family(Seat owner) { return kOwners.pieces_of(owner); }
+constexpr SeatSet owners_of(Characters those) { return kOwners.of(those); }
+constexpr Characters all_of(Kind kind) { return Characters(0x111111U << static_cast<int>(kind)); }
+inline constexpr Characters kDefenders = all_of(Kind::Defender);
+inline constexpr Characters kLeaders = all_of(Kind::Leader);
+inline constexpr Characters kCrybabies = all_of(Kind::Crybaby);
 
 // How many cards of each kind, four bits a kind (at most 15 of one).
 class Cards {

@@ -20,6 +20,8 @@ TEST_CASE("schema --ts: every field of a view has its type") {
   CHECK(mentions(text, "  /** a seat, or -1 */\n  badge: number;\n"));
   CHECK(mentions(text, "  hand: Cards;\n"));
   CHECK(mentions(text, "export interface OsaczeniView {\n"));
+  CHECK(mentions(text, "  /** 7 items */\n  areas: Areas[];\n"));
+  CHECK(mentions(text, "  board: BoardFacts;\n}\n"));
 }
 
 TEST_CASE("schema --ts: every part of a form has its type") {

@@ -72,7 +72,10 @@ describe('one event on the way to the newest view', () => {
   });
 
   it('begins a vote where the kind of vote says', () => {
-    expect(after('discussion_began', { vote: 'search', players: '@1,2', n: 2 }).vote).toMatchObject({
+    const search = sampleView();
+    search.table.vote = { ...search.table.vote, kind: 'search', area: 'lot' };
+    const facts = { vote: 'search', players: '@1,2', n: 2 };
+    expect(step(sampleView(), happens('discussion_began', facts), search).table.vote).toMatchObject({
       kind: 'search',
       area: 'lot',
       participants: 0b110,
@@ -121,6 +124,44 @@ describe('one event on the way to the newest view', () => {
     for (const event of eventNames())
       step(view, happens(event, { player: '@0', area: 'area:toys', n: 1 }), view);
     expect(view).toEqual(before);
+  });
+
+  it('tells of an area what the rules say once everything there is as it will be', () => {
+    const final = sampleView();
+    final.table.monsters = [0, 1, 0, 0, 8, 2, 1];
+    final.board.areas[4]!.too_many = 3;
+    const comes = happens('monster_came', { area: 'area:toys' });
+    const one = step(sampleView(), comes, final);
+    expect(one.board.areas[4]!.too_many).toBe(1);
+    expect(step(one, comes, final).board.areas[4]!.too_many).toBe(3);
+  });
+
+  it('tells what a row filled does when its last one lies there', () => {
+    const final = sampleView();
+    final.table.cold_store.push({ id: 2 });
+    final.board.families[0]!.living = 2;
+    final.board.rows[0]!.full = 1;
+    final.board.areas[5]!.too_many = 1;
+    const tied = step(sampleView(), happens('tied', { player: '@3', tied: '@0,3' }), final);
+    expect(tied.board.families[0]!.living).toBe(3);
+    expect(tied.board).toMatchObject({ rows: [{ full: 0 }, { full: 0 }, { full: 0 }] });
+    expect(tied.board.areas[5]!.too_many).toBe(0);
+    const eaten = step(tied, happens('eaten', { player: '@0', character: 'character:crybaby', n: 3 }), final);
+    expect(eaten.board.families[0]!.living).toBe(2);
+    expect(eaten.board).toMatchObject({ rows: [{ full: 1 }, { full: 0 }, { full: 0 }] });
+    expect(eaten.board.areas[5]!.too_many).toBe(1);
+  });
+
+  it('adds ballots up as they turn over, and lays all aside with the next phase', () => {
+    const final = sampleView();
+    final.board.voting = 0;
+    const shown = step(sampleView(), happens('ballot_shown', { player: '@0', target: '@3', n: 4 }), final);
+    expect(shown.board.families.map(({ got }) => got)).toEqual([0, 0, 0, 4]);
+    expect(shown.board.voting).toBe(1);
+    expect(shown.board.areas[4]!.votes).toEqual([4, 0, 0, 1, 0, 0]);
+    const over = step(shown, happens('phase_began', { phase: 'phase:end' }), final);
+    expect(over.board.families.map(({ got }) => got)).toEqual([0, 0, 0, 0]);
+    expect(over.board.voting).toBe(0);
   });
 
   it('leaves the view alone when there is nothing to see', () => {

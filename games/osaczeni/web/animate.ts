@@ -9,6 +9,7 @@ import {
   LOT,
   members,
   type AreaName,
+  type BoardFacts,
   type Cards,
   type OsaczeniView,
   type TableFacts,
@@ -46,11 +47,11 @@ const rollOpenly: Change = (table, facts) => {
 
 const play =
   (effect: Change): Change =>
-  (table, facts, final, shown) => {
+  (table, facts, final, next) => {
     const item = wordOf(facts['item']) as keyof Cards;
     table.played = { ...table.played, [item]: (table.played[item] ?? 0) + 1 };
     addCards(table, seatOf(facts['player']), -1);
-    effect(table, facts, final, shown);
+    effect(table, facts, final, next);
   };
 
 const changes: Record<string, Change> = {
@@ -72,23 +73,30 @@ const changes: Record<string, Change> = {
     table.dice = table.dice.map(() => 0);
     table.destination = table.destination.map(() => 'none');
   },
-  phase_began: (table, facts) => {
+  phase_began: (table, facts, _final, next) => {
     table.phase = wordOf(facts['phase']) as TableFacts['phase'];
     table.vote = emptyVote(table);
+    next.board = withoutVote(next.board);
   },
-  attacked: (table, facts) => {
+  attacked: (table, facts, _final, next) => {
     table.vote = { ...emptyVote(table), kind: 'feed', area: areaOf(facts['area']) };
+    next.board = withoutVote(next.board);
   },
-  discussion_began: (table, facts) => {
+  discussion_began: (table, facts, final, next) => {
     const kind = facts['vote'] as VoteKind;
-    const area = kind === 'search' ? 'lot' : kind === 'badge' ? 'monitoring' : table.vote.area;
+    const area = kind === 'feed' ? table.vote.area : final.table.vote.area;
     const participants = seatsOf(facts['players']).reduce((sum, seat) => sum | bit(seat), 0);
     table.vote = { ...emptyVote(table), kind, area, participants };
+    next.board = { ...withoutVote(next.board), voting: 1 };
   },
-  ballot_shown: (table, facts) => {
+  ballot_shown: (table, facts, _final, next) => {
     const seat = seatOf(facts['player']);
     const target = seatOf(facts['target']);
     table.vote = { ...table.vote, pointed: table.vote.pointed.map((to, i) => (i === seat ? target : to)) };
+    const families = next.board.families.map((family, i) =>
+      i === target ? { ...family, got: family.got + numberOf(facts['n']) } : family,
+    );
+    next.board = { ...next.board, families };
   },
   tied: (table, facts) => {
     const tied = seatsOf(facts['tied']).reduce((sum, seat) => sum | bit(seat), 0);
@@ -191,7 +199,38 @@ function emptyVote(table: TableFacts): Vote {
   };
 }
 
-export const step = stepBy(changes);
+function withoutVote(board: BoardFacts): BoardFacts {
+  return {
+    ...board,
+    voting: 0,
+    families: board.families.map((family) => ({ ...family, got: 0 })),
+  };
+}
+
+/** Of what lies already as it will lie, the board facts are those of the end; of all else those of before. */
+function settle({ table, board }: OsaczeniView, final: OsaczeniView): BoardFacts {
+  const then = final.table;
+  const sameVote = board.voting === final.board.voting && table.vote.area === then.vote.area;
+  const sameDead = table.cold_store.length === then.cold_store.length;
+  return {
+    ...board,
+    areas: board.areas.map((facts, area) => {
+      const same = table.at[area] === then.at[area] && table.monsters[area] === then.monsters[area];
+      const { votes, ...known } = sameDead && same ? final.board.areas[area]! : facts;
+      return { ...known, votes: sameVote ? votes : facts.votes };
+    }),
+    ...(sameDead && {
+      rows: final.board.rows,
+      families: final.board.families.map((family, seat) => ({
+        ...family,
+        got: board.families[seat]?.got ?? 0,
+      })),
+    }),
+    ...(table.phase === then.phase && { rolled: final.board.rolled }),
+  };
+}
+
+export const step = stepBy(changes, settle);
 
 const durations: Record<string, number> = {
   setup_rolled: 300,

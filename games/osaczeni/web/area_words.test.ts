@@ -4,9 +4,9 @@ import { sampleView } from './sample_view.ts';
 
 describe('an area in words', () => {
   it('tells places, strength, monsters, danger and who is there', () => {
-    const { table } = sampleView();
-    table.hidden = 0b10;
-    expect(areaWords(table, 4)).toEqual([
+    const view = sampleView();
+    view.table.hidden = 0b10;
+    expect(areaWords(view, 4)).toEqual([
       [
         'osaczeni.situation.area',
         {
@@ -29,18 +29,18 @@ describe('an area in words', () => {
   });
 
   it('says of a closed area nothing but that', () => {
-    const { table } = sampleView();
-    table.closed = 1 << 1;
-    expect(areaWords(table, 1)).toEqual([
+    const view = sampleView();
+    view.table.closed = 1 << 1;
+    expect(areaWords(view, 1)).toEqual([
       ['osaczeni.situation.area.closed', { area: 'area:toilets', number: 1 }],
     ]);
   });
 
-  it('is in danger at equal strength only when the first row of the cold store is full', () => {
-    const { table } = sampleView();
-    table.monsters[5] = 4; // as strong as family 1 in the hall
-    expect(areaWords(table, 5)[0]![1]['danger']).toBe('no');
-    table.cold_store.push({ id: 14 });
-    expect(areaWords(table, 5)[0]![1]['danger']).toBe('yes');
+  it('is in danger where the rules say that monsters are too many', () => {
+    const view = sampleView();
+    view.table.monsters[5] = 4; // as strong as family 1 in the hall
+    expect(areaWords(view, 5)[0]![1]['danger']).toBe('no');
+    view.board.areas[5]!.too_many = 1;
+    expect(areaWords(view, 5)[0]![1]['danger']).toBe('yes');
   });
 });

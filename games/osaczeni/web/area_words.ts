@@ -1,22 +1,13 @@
 import type { Sentence } from '#web/src/lib/protocol.ts';
-import { standardHouse } from './house.ts';
 import { room } from './layout.ts';
-import {
-  inDanger,
-  isClosed,
-  kindOf,
-  kinds,
-  LOT,
-  members,
-  ownerOf,
-  strengthIn,
-  type TableFacts,
-} from './position.ts';
+import { inDanger, isClosed, kindOf, kinds, LOT, members, ownerOf, type OsaczeniView } from './position.ts';
 
 // An area in the words of the terminal, for those who hear the board.
 
-export function areaWords(table: TableFacts, area: number, house = standardHouse): Sentence[] {
-  const { key, capacity } = room(area);
+export function areaWords(view: OsaczeniView, area: number): Sentence[] {
+  const { table } = view;
+  const { key } = room(area);
+  const { capacity, strength } = view.board.areas[area]!;
   const about = { area: `area:${key}`, number: area };
   if (isClosed(table, area)) return [['osaczeni.situation.area.closed', about]];
   const people = members(table.at[area] ?? 0);
@@ -24,7 +15,7 @@ export function areaWords(table: TableFacts, area: number, house = standardHouse
     ...about,
     inside: people.length,
     monsters: table.monsters[area] ?? 0,
-    danger: inDanger(table, area, house) ? 'yes' : 'no',
+    danger: inDanger(view, area) ? 'yes' : 'no',
   };
   const lines: Sentence[] = [
     area === LOT
@@ -33,8 +24,8 @@ export function areaWords(table: TableFacts, area: number, house = standardHouse
           'osaczeni.situation.area',
           {
             ...facts,
-            capacity: capacity - house.fewerSpaces,
-            strength: strengthIn(table, area, house),
+            capacity,
+            strength,
             empty: people.length === 0 ? 'yes' : 'no',
           },
         ],

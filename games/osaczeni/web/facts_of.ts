@@ -1,15 +1,6 @@
 import type { Sentence } from '#web/src/lib/protocol.ts';
 import type { PhaseStep, SeatFacts, SeatState } from '#web/src/games/game.ts';
-import { variantsOf } from './house.ts';
-import {
-  has,
-  livingIn,
-  livingOf,
-  phaseKeys,
-  playersOf,
-  questionKeys,
-  type OsaczeniView,
-} from './position.ts';
+import { has, phaseKeys, questionKeys, type OsaczeniView } from './position.ts';
 
 // What the table screen shows around the board.
 
@@ -30,33 +21,33 @@ export function phases(view: OsaczeniView): PhaseStep[] {
 
 /** Round, the living, and the number at which it ends (OS-706). */
 export function headline(view: OsaczeniView): Sentence[] {
-  const { table } = view;
+  const { table, board } = view;
   if (table.phase === 'setup') return [['web.osaczeni.headline.setup', {}]];
   return [
     ['web.osaczeni.headline.round', { n: table.round }],
-    ['web.osaczeni.headline.living', { n: livingIn(table) }],
-    ['web.osaczeni.headline.limit', { n: playersOf(table) }],
+    ['web.osaczeni.headline.living', { n: board.families.reduce((sum, { living }) => sum + living, 0) }],
+    ['web.osaczeni.headline.limit', { n: board.ends_at }],
   ];
 }
 
-function stateOf(view: OsaczeniView, seat: number, living: number): SeatState {
-  const { table, prompt } = view;
+function stateOf(view: OsaczeniView, seat: number): SeatState {
+  const { table, prompt, board } = view;
   const question = questionOf(view);
   if (has(prompt.waited_for, seat)) return 'thinking';
   if (question === 'ballot' && has(table.vote.ballot.sealed, seat)) return 'sealed';
   if (question === 'destination' && has(table.heading.sealed, seat)) return 'sealed';
   if (question === 'discuss' && has(table.vote.talk.finished, seat)) return 'passed';
   if (question === 'walkie' && has(table.walkie.finished, seat)) return 'passed';
-  return living === 0 && table.phase !== 'setup' ? 'out' : 'idle';
+  return board.families[seat]?.out ? 'out' : 'idle';
 }
 
 export function seatFacts(view: OsaczeniView, seat: number): SeatFacts {
-  const { table } = view;
-  const living = livingOf(table, seat).length;
+  const { table, board } = view;
+  const living = board.families[seat]?.living ?? 0;
   const tokens = [];
   if (table.badge === seat) tokens.push('badge');
   if (table.victim_token === seat) tokens.push('victim_token');
-  return { cards: table.hand_size[seat] ?? 0, living, tokens, state: stateOf(view, seat, living) };
+  return { cards: table.hand_size[seat] ?? 0, living, tokens, state: stateOf(view, seat) };
 }
 
 const variantLessons = new Map([
@@ -67,9 +58,9 @@ const variantLessons = new Map([
 /** Nobody is asked while another searches; what follows a vote has lessons of its own; the end has no guide. */
 const untaught = ['search', 'discuss', 'phase_8'];
 
-export function teaches(lesson: string, _: OsaczeniView, settings: Record<string, string>): boolean {
+export function teaches(lesson: string, { board }: OsaczeniView): boolean {
   const variant = variantLessons.get(lesson);
-  return variant ? variantsOf(settings).includes(variant) : !untaught.includes(lesson);
+  return variant ? has(board.variants, variant) : !untaught.includes(lesson);
 }
 
 /** The lesson of the question one is asked, else of the phase one watches. */

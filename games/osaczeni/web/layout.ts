@@ -13,7 +13,6 @@ export interface Room {
   y: number;
   w: number;
   h: number;
-  capacity: number; // spaces drawn; the lot has none
   feet: number; // where people stand, from the top of the room
 }
 
@@ -22,22 +21,21 @@ export const TOP = 16;
 export const HEIGHT = 720;
 
 export const rooms: Room[] = [
-  { number: 1, key: 'toilets', x: 66, y: 70, w: 226, h: 176, capacity: 3, feet: 152 },
-  { number: 2, key: 'clothing', x: 302, y: 70, w: 266, h: 176, capacity: 4, feet: 152 },
-  { number: 3, key: 'monitoring', x: 578, y: 70, w: 234, h: 176, capacity: 3, feet: 152 },
-  { number: 4, key: 'toys', x: 66, y: 256, w: 296, h: 180, capacity: 4, feet: 156 },
-  { number: 5, key: 'hall', x: 372, y: 256, w: 440, h: 180, capacity: 6, feet: 156 },
-  { number: 6, key: 'lot', x: 40, y: 484, w: 780, h: 246, capacity: 0, feet: 98 },
+  { number: 1, key: 'toilets', x: 66, y: 70, w: 226, h: 176, feet: 152 },
+  { number: 2, key: 'clothing', x: 302, y: 70, w: 266, h: 176, feet: 152 },
+  { number: 3, key: 'monitoring', x: 578, y: 70, w: 234, h: 176, feet: 152 },
+  { number: 4, key: 'toys', x: 66, y: 256, w: 296, h: 180, feet: 156 },
+  { number: 5, key: 'hall', x: 372, y: 256, w: 440, h: 180, feet: 156 },
+  { number: 6, key: 'lot', x: 40, y: 484, w: 780, h: 246, feet: 98 },
 ];
 
 export const room = (area: number): Room => rooms[area - 1]!;
 
 const LOT_COLUMNS = 10;
 
-// Where the i-th of `count` characters of an area stands.
-export function standing(area: number, i: number, fewer = 0): Spot {
+// Where the i-th character of an area stands that has so many spaces; the lot has none.
+export function standing(area: number, i: number, spaces: number): Spot {
   const at = room(area);
-  const spaces = at.capacity - fewer;
   if (area === 6) {
     const row = Math.floor(i / LOT_COLUMNS);
     return { x: 372 + (i % LOT_COLUMNS) * 46 + (row % 2) * 14, y: at.y + at.feet + row * 52 };
@@ -69,14 +67,13 @@ export function lurking(i: number): Spot {
   return { x: 24 + (i - 9) * 52, y: 30 - (i % 3) * 5 };
 }
 
-// Cold store: three in the first row, two and a die in the others, then the heap (OS-641, OS-642).
+// Cold store: its rows, then the heap (OS-641, OS-642).
 export const cold = { x: 866, y: 62, w: 126, h: 352 };
-export const coldRows = [3, 2, 2];
-export function coldSpot(i: number): Spot {
+export function coldSpot(i: number, rows: readonly { spaces: number }[]): Spot {
   let row = 0;
   let first = 0;
-  while (row < coldRows.length && i >= first + coldRows[row]!) first += coldRows[row++]!;
-  if (row === coldRows.length)
+  while (row < rows.length && i >= first + rows[row]!.spaces) first += rows[row++]!.spaces;
+  if (row === rows.length)
     return { x: 884 + ((i - first) % 8) * 13, y: 404 - Math.floor((i - first) / 8) * 12 };
   return { x: 888 + (i - first) * 41, y: 146 + row * 92 };
 }

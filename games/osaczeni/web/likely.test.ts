@@ -2,9 +2,22 @@ import { describe, expect, it } from 'vitest';
 import { draftOf, withTrueNumbers, type Likely } from '#web/src/table/talk/statement.ts';
 import { forms } from './forms.ts';
 import { likely, meant } from './likely.ts';
+import type { BoardFacts } from './position.ts';
+import { sampleView } from './sample_view.ts';
 
 // Three families: red and blue in the Toy Store, green's Defender in the Glass Hall. Five monsters before the
 // toys, an attack under way there.
+const { board: sample } = sampleView();
+const board: BoardFacts = {
+  ...sample,
+  voting: 1,
+  families: [8, 7, 5].map((points, seat) => ({ living: seat === 0 ? 2 : 1, points, got: 0, out: 0 })),
+  areas: sample.areas.map((facts, area) => ({
+    ...facts,
+    too_many: area === 4 ? 1 : 0,
+    votes: area === 4 ? [4, 1, 0, 0, 0, 0] : [0, 0, area === 5 ? 1 : 0, 0, 0, 0],
+  })),
+};
 const bits = (...ids: number[]) => ids.reduce((sum, id) => sum | (1 << id), 0);
 const view = {
   viewer: 0,
@@ -25,6 +38,7 @@ const view = {
   hand: { saw: 1, drink: 1 },
   dice: [0, 0, 0, 0, 0, 0],
   destination: 'none',
+  board,
 };
 const atThisMoment: Likely = (form, parameter, values) => likely(view, form, parameter, values);
 const draft = (key: string) =>

@@ -11,24 +11,16 @@ import {
   livingOf,
   members,
   ownerOf,
-  playersOf,
-  points,
-  strengthIn,
-  votesOf,
   type OsaczeniView,
 } from './position.ts';
 
 // The likeliest words at a moment, so that most statements are said with two taps. Nothing here is a rule: what
 // does not fit is refused by the table, and every value can be changed.
 
-const pointsOf = (view: OsaczeniView, seat: number): number =>
-  livingOf(view.table, seat).reduce((sum, id) => sum + points[kindOf(id)]!, 0);
+const pointsOf = ({ board }: OsaczeniView, seat: number): number => board.families[seat]?.points ?? 0;
 
-function others(view: OsaczeniView): number[] {
-  return Array.from({ length: playersOf(view.table) }, (_, seat) => seat).filter(
-    (seat) => seat !== view.viewer,
-  );
-}
+const others = ({ board, viewer }: OsaczeniView): number[] =>
+  board.families.map((_, seat) => seat).filter((seat) => seat !== viewer);
 
 function leading(view: OsaczeniView, among: number[]): number | undefined {
   return [...among].sort((a, b) => pointsOf(view, b) - pointsOf(view, a))[0];
@@ -37,7 +29,7 @@ function leading(view: OsaczeniView, among: number[]): number | undefined {
 /** Others who take part in the vote under way, or all others. */
 function rivals(view: OsaczeniView): number[] {
   const here = others(view).filter((seat) => has(view.table.vote.participants, seat));
-  return here.length > 0 ? here : others(view).filter((seat) => livingOf(view.table, seat).length > 0);
+  return here.length > 0 ? here : others(view).filter((seat) => view.board.families[seat]!.living > 0);
 }
 
 function player(view: OsaczeniView, form: string): number | undefined {
@@ -63,9 +55,9 @@ function area(view: OsaczeniView, form: string): string | undefined {
   const { table } = view;
   const own = view.destination !== 'none' ? view.destination : table.destination[view.viewer];
   if (form === 'destination' || form === 'invite_to') return own && own !== 'none' ? own : undefined;
-  const voting = contested(table) !== 0 && (table.phase === 'attack' || form === 'count_votes');
+  const voting = contested(view) !== 0 && (table.phase === 'attack' || form === 'count_votes');
   if (voting) return table.vote.area;
-  const dangerous = areaKeys.slice(1).find((key) => inDanger(table, areaNumber(key)));
+  const dangerous = areaKeys.slice(1).find((key) => inDanger(view, areaNumber(key)));
   return dangerous ?? undefined;
 }
 
@@ -90,33 +82,18 @@ function item(view: OsaczeniView, form: string): string | undefined {
   return form === 'accuse_hiding_card' ? 'saw' : undefined;
 }
 
-/** Votes a seat would have in a vote on who is eaten there. */
-function votesAt(view: OsaczeniView, seat: number, area: string): number {
-  const { vote } = view.table;
-  const here = contested(view.table) === areaNumber(area);
-  const held = { ...vote, area: area as typeof vote.area, extra: here ? vote.extra : [] };
-  return votesOf({ ...view.table, vote: held }, seat);
-}
-
 function number(
   view: OsaczeniView,
   form: string,
   parameter: string,
   values: Record<string, Value>,
 ): number | undefined {
-  const { table } = view;
   if (parameter === 'points') return pointsOf(view, values['player'] as number);
-  const where = values['area'] as string;
-  if (parameter === 'votes') return votesAt(view, values['player'] as number, where);
-  if (parameter === 'total')
-    return [view.viewer, ...others(view)].reduce((sum, seat) => sum + votesAt(view, seat, where), 0);
+  const where = view.board.areas[areaNumber(values['area'] as string)];
+  if (parameter === 'votes') return where?.votes[values['player'] as number];
+  if (parameter === 'total') return where?.votes.reduce((sum, votes) => sum + votes, 0);
   if (parameter === 'count') return view.hand[values['item'] as keyof typeof view.hand] ?? 0;
-  if (form !== 'announce_needed') return undefined;
-  const at = areaNumber(values['area'] as string);
-  const monsters = table.monsters[at] ?? 0;
-  if (areaKeys[at] === 'lot') return monsters;
-  const equal = inDanger(table, at) && monsters === strengthIn(table, at);
-  return Math.max(1, monsters - strengthIn(table, at) + (equal || table.cold_store.length >= 3 ? 1 : 0));
+  return form === 'announce_needed' ? Math.max(1, where?.too_many ?? 1) : undefined;
 }
 
 function word(view: OsaczeniView, form: string, parameter: string): string | undefined {

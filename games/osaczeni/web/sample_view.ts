@@ -1,6 +1,8 @@
-import type { OsaczeniView } from './position.ts';
+import type { BoardFacts, OsaczeniView } from './position.ts';
+import boards from './sample_boards.json';
 
-// A view for tests: four families of three; everybody at home where the test puts them.
+// A view for tests: four families of three; everybody at home where the test puts them. What the rules make of it is
+// recorded (src/apps/web_types/sample_boards_test.cpp).
 
 const noCards = { drink: 0, walkie: 0, meat: 0, tin: 0, bat: 0, saw: 0, molotov: 0, gun: 0, keys: 0 };
 
@@ -63,5 +65,6 @@ export function sampleView(): OsaczeniView {
     gifts: [],
     discards: [],
     under_deck: [],
+    board: structuredClone(boards.attack_on_toys.board) as BoardFacts,
   };
 }

@@ -8,17 +8,14 @@ export interface Beast {
   slot: number;
 }
 
-const MONSTERS = 25;
-
-export function wildBeasts(): Beast[] {
-  return Array.from({ length: MONSTERS }, (_, id) => ({ id, area: 0, slot: id }));
-}
-
 /**
+ * Of so many monsters in the box, all of them in the dark at first.
+ *
  * Monsters that must go leave by the last notch; those needed elsewhere come from there, else from the dark. One that
  * stays is the same object: nobody has to look at it again.
  */
-export function settleBeasts(before: Beast[], monsters: number[]): Beast[] {
+export function settleBeasts(known: Beast[], monsters: number[], count: number): Beast[] {
+  const before = Array.from({ length: count }, (_, id) => known[id] ?? { id, area: 0, slot: id });
   const after = before.map((beast) => ({ ...beast }));
   const ranked = (area: number) => after.filter((b) => b.area === area).sort((a, b) => a.slot - b.slot);
   const freed: Beast[] = [];

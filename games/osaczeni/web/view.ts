@@ -1,5 +1,5 @@
 // Written by `holdout schema --ts`: change the game's describe.h and run it again. Sets of seats and characters
-// are bits.
+// are bits. `board` comes beside the view: what the rules make of it.
 
 /** Names of prompt.kind, in its order. */
 export const questionKinds = [
@@ -213,6 +213,64 @@ export interface Search {
   given: ItemName;
 }
 
+export interface Areas {
+  /** 0 to 255 */
+  capacity: number;
+  /** 0 to 255 */
+  strength: number;
+  /** 0 to 255 */
+  too_many: number;
+  /** 0 or 1 */
+  closing: number;
+  /** 6 items, each 0 to 255 */
+  votes: number[];
+}
+
+export interface Families {
+  /** 0 to 255 */
+  living: number;
+  /** 0 to 255 */
+  points: number;
+  /** 0 to 255 */
+  got: number;
+  /** 0 or 1 */
+  out: number;
+}
+
+export const effects = ['none', 'equal', 'die'] as const;
+export type Effect = (typeof effects)[number];
+
+export interface Rows {
+  /** 0 to 255 */
+  spaces: number;
+  effect: Effect;
+  /** 0 or 1 */
+  full: number;
+  /** 0 to 255 */
+  dice: number;
+}
+
+export interface BoardFacts {
+  /** bits */
+  variants: number;
+  /** 0 to 255 */
+  ends_at: number;
+  /** 0 to 255 */
+  monsters: number;
+  /** 4 items, each 0 to 255 */
+  points: number[];
+  /** 0 or 1 */
+  voting: number;
+  /** 0 or 1 */
+  rolled: number;
+  /** 7 items */
+  areas: Areas[];
+  /** at most 6 items */
+  families: Families[];
+  /** 3 items */
+  rows: Rows[];
+}
+
 export interface OsaczeniView {
   /** 0 to 9 */
   viewer: number;
@@ -231,4 +289,5 @@ export interface OsaczeniView {
   discards: ItemName[];
   /** 12 items */
   under_deck: ItemName[];
+  board: BoardFacts;
 }

@@ -14,7 +14,7 @@ Slots asked_after_me(const Mind& mind, const View& view) {
     if (t.suspicion[at(slot)] == t.suspicion[at(mind.me)]) later.add(slot);
   Slots before;  // they declined already
   for (Slots left = later.with(mind.me); !left.empty();) {
-    const Slot next = next_in_turn(mind.rules, t, left);
+    const Slot next = next_in_turn(t, left);
     if (next == mind.me) break;
     before.add(next);
     left.remove(next);

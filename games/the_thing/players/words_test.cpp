@@ -31,7 +31,7 @@ TEST_CASE("talk: an Alien names to its partners the strongest card of the plan t
     REQUIRE(!cards.empty());
     CHECK(words->args[0] == arg(location_of_card(cards[0])));
     CHECK(words->args[1] == view.plan_draft[cards[0]]);
-    e.board.h().plan_drafts.fill({});
+    e.board.h().plan_drafts.drop_all();
   }
   CHECK(spoken > 0);
   e.board.h().council.proposer = Seat{3};

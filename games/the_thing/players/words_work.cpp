@@ -68,7 +68,7 @@ Locations neglected(Mind& mind, const View& view) {
   for (Slot slot : t.characters)
     if (const Location l = mind.memory.said_place(slot); l != Location::Nowhere) left.remove(l);
   const Location mine = where(t, mind.me) == Location::RecRoom ? plan_place(mind, view) : Location::Nowhere;
-  return left.without(Locations::only_of(mine));
+  return left.without(Locations::only(mine));
 }
 
 bool stands_alone(const Mind& mind, const Table& t) {

@@ -105,11 +105,8 @@ int remove_damage(Now& now, Location l, int amount) {
 void shuffle_deck(Now& now) {
   Table& t = now.s.table;
   Hidden& h = now.s.hidden;
-  for (std::size_t i = 0; i < kCardKinds; ++i) {
-    for (const auto& batch : h.deck.under) h.deck.shuffled[i] = u8(h.deck.shuffled[i] + batch.counts[i]);
-    h.deck.shuffled[i] = u8(h.deck.shuffled[i] + h.discards[i]);
-  }
-  h.deck.under.clear();
+  h.deck.reshuffle();
+  h.deck.shuffle_in(h.discards);
   h.discards = {};
   h.discarded.fill({});
   t.discard_open = {};

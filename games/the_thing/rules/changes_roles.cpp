@@ -18,7 +18,7 @@ void leave_board(Now& now, Slot slot) {
 // with 1 to 3 players the sheet stays with a player who has a Character left.
 void leader_may_pass(Now& now, LeaderCause cause) {
   const Table& t = now.s.table;
-  if (characters_of(now.rules, t, t.leader).empty()) pass_leader(now, cause);
+  if (characters_of(t, t.leader).empty()) pass_leader(now, cause);
 }
 
 void show_role(Now& now, Slot slot) {
@@ -89,11 +89,8 @@ void give_leader(Now& now, Seat to, LeaderCause cause) {
 
 void pass_leader(Now& now, LeaderCause cause) {
   const Table& t = now.s.table;
-  Seat next = t.leader;
-  for (int i = 1; i < now.rules.players; ++i) {
-    next = left_of(next, now.rules.players);
-    if (!characters_of(now.rules, t, next).empty()) return give_leader(now, next, cause);
-  }
+  const Seat next = seats_of(t, t.characters).without(t.leader).first_from(t.leader);
+  if (next != kNobody) give_leader(now, next, cause);
 }
 
 }  // namespace holdout::the_thing

@@ -11,12 +11,12 @@
 namespace holdout::the_thing {
 namespace {
 
-struct Board {
+struct LaidOut {
   Rules rules;
   State s{};
   std::vector<Event> events{};
 
-  explicit Board(int players = 6, Setup::Choices options = {})
+  explicit LaidOut(int players = 6, Setup::Choices options = {})
       : rules(*make_rules({.players = players, .options = std::move(options), .figures = {}})) {
     lay_out(rules, s);
     s.table.round = 1;
@@ -39,7 +39,7 @@ struct Board {
 }  // namespace
 
 TEST_CASE("TT-128 TT-119 Damage beyond the last space is lost; what is removed goes back") {
-  Board b(4);
+  LaidOut b(4);
   b.t().damage[at(Location::Snowcat)] = 0;
   b.t().command = 14;
   CHECK(b.change([](Now& now) { return place_damage(now, Location::Snowcat, 2); }) == 1);  // X-28
@@ -49,7 +49,7 @@ TEST_CASE("TT-128 TT-119 Damage beyond the last space is lost; what is removed g
 }
 
 TEST_CASE("TT-212 TT-213 three Damage destroy the Boiler for good, with its fuel") {
-  Board b;
+  LaidOut b;
   b.change([](Now& now) { return place_damage(now, Location::Boiler, 3); });
   CHECK(b.t().boiler_destroyed);
   CHECK(b.t().frost == 0);
@@ -62,7 +62,7 @@ TEST_CASE("TT-212 TT-213 three Damage destroy the Boiler for good, with its fuel
 }
 
 TEST_CASE("TT-221 TT-223 TT-224 two Damage put the power out until one is removed") {
-  Board b;
+  LaidOut b;
   b.change([](Now& now) { return place_damage(now, Location::Generator, 2); });
   CHECK(b.t().no_power);
   CHECK(b.t().fuel[at(Location::Generator)] == 4);
@@ -73,7 +73,7 @@ TEST_CASE("TT-221 TT-223 TT-224 two Damage put the power out until one is remove
 }
 
 TEST_CASE("TT-122 markers stop at Maximum Suspicion (X-31)") {
-  Board b(6);
+  LaidOut b(6);
   b.t().suspicion[0] = 5;
   CHECK(b.change([](Now& now) { return raise_suspicion(now, kS0); }));
   CHECK(!b.change([](Now& now) { return raise_suspicion(now, kS0); }));
@@ -82,7 +82,7 @@ TEST_CASE("TT-122 markers stop at Maximum Suspicion (X-31)") {
 }
 
 TEST_CASE("TT-752 TT-753 TT-754 Strength of the first, the joining and the later Alien (E-11, E-12, X-15)") {
-  Board b(7);
+  LaidOut b(7);
   b.s.hidden.aliens = only(kS0).with(kS1).with(kS2);
   b.change([](Now& now) { reveal(now, kS0, RevealCause::Test); });
   CHECK(b.t().strength == 3);
@@ -99,7 +99,7 @@ TEST_CASE("TT-752 TT-753 TT-754 Strength of the first, the joining and the later
 }
 
 TEST_CASE("TT-750 TT-751 everything of a revealed player goes where it belongs") {
-  Board b(6);
+  LaidOut b(6);
   b.s.hidden.hands[1] = {1, 0, 2};
   b.t().hand_size[1] = 3;
   b.t().token_holder = kS1;
@@ -120,7 +120,7 @@ TEST_CASE("TT-750 TT-751 everything of a revealed player goes where it belongs")
 }
 
 TEST_CASE("TT-108 TT-109 the Leader sheet passes to the next Character on the left (X-30)") {
-  Board b(4);
+  LaidOut b(4);
   b.t().characters.remove(kS1);
   b.change([](Now& now) { kill(now, kS0, Location::Radio); });
   CHECK(b.t().leader == Seat{2});
@@ -131,7 +131,7 @@ TEST_CASE("TT-108 TT-109 the Leader sheet passes to the next Character on the le
 }
 
 TEST_CASE("TT-1004 a Flamethrower without charges leaves the game") {
-  Board b(6);
+  LaidOut b(6);
   b.change([](Now& now) {
     take_good(now, kS0, good(WeaponKind::Flamethrower));
     for (int i = 0; i < 5; ++i) pay_weapon(now, kS0, WeaponKind::Flamethrower);
@@ -144,7 +144,7 @@ TEST_CASE("TT-1004 a Flamethrower without charges leaves the game") {
 }
 
 TEST_CASE("TT-564 TT-932 TT-933 the last Humans turned lose, those turned earlier win (E-16, X-3)") {
-  Board b(4);
+  LaidOut b(4);
   b.s.hidden.aliens = only(kS0);
   b.s.hidden.infection[0].by = kFirstAlien;
   b.t().checks = 1;
@@ -162,7 +162,7 @@ TEST_CASE("TT-564 TT-932 TT-933 the last Humans turned lose, those turned earlie
 }
 
 TEST_CASE("TT-930 TT-526 a last Human who is killed loses alone; whoever was turned before wins") {
-  Board b(4);
+  LaidOut b(4);
   b.s.hidden.aliens = only(kS0);
   b.s.hidden.infection[0].by = kFirstAlien;
   b.t().checks = 1;
@@ -176,7 +176,7 @@ TEST_CASE("TT-930 TT-526 a last Human who is killed loses alone; whoever was tur
 }
 
 TEST_CASE("TT-920 TT-922 the Humans win together, their dead with them") {
-  Board b(5);
+  LaidOut b(5);
   b.s.hidden.aliens = only(kS2);
   b.change([](Now& now) {
     kill(now, kS0, Location::Lab);
@@ -187,12 +187,12 @@ TEST_CASE("TT-920 TT-922 the Humans win together, their dead with them") {
 }
 
 TEST_CASE("TT-1173 TT-1170 with 1 to 3 players all win or all lose") {
-  Board lost(2);
+  LaidOut lost(2);
   lost.t().characters = {};
   CHECK(lost.change([](Now& now) { return check_end(now); }));
   lost.change([](Now& now) { return game_over(now); });
   CHECK(lost.t().winners.empty());
-  Board won(2);
+  LaidOut won(2);
   won.s.hidden.aliens = only(kS1);
   won.change([](Now& now) { return end_game(now, Ending::Escaped, Exit::Snowcat); });
   CHECK(won.t().winners == first_seats(2));
@@ -200,7 +200,7 @@ TEST_CASE("TT-1173 TT-1170 with 1 to 3 players all win or all lose") {
 
 TEST_CASE("TT-702 the giver knows what the receiver holds, until that could have changed") {
   static constexpr std::array kWire{good(ItemKind::Wire)};
-  Board b(6);
+  LaidOut b(6);
   b.change([](Now& now) {
     take_good(now, kS0, good(ItemKind::Wire));
     trade_goods(now, kS0, kS1, kWire, {});
@@ -218,7 +218,7 @@ TEST_CASE("TT-702 the giver knows what the receiver holds, until that could have
 }
 
 TEST_CASE("TT-402 TT-416 discards and what lay under the deck are shuffled into it") {
-  Board b(6);
+  LaidOut b(6);
   b.s.hidden.discards = {2, 1, 0};
   b.t().discard_size = 3;
   b.s.hidden.deck.put_under({.counts = {0, 0, 2}, .knowers = only(kS0)});

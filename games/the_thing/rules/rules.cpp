@@ -152,7 +152,8 @@ void set_phases(const Figures& figures, Rules& r) {
 
 void set_tracks(const Figures& figures, const std::string& by_players, Rules& r) {
   r.suspicion_start = figures.at("tracks.suspicion_start");
-  r.max_suspicion = r.few ? figures.at("tracks.suspicion_end") : r.slots;  // TT-123, R-40
+  r.suspicion_end = figures.at("tracks.suspicion_end");
+  r.max_suspicion = r.few ? r.suspicion_end : r.slots;  // TT-123, R-40
   r.rescue_start = figures.at("tracks.rescue_start");
   r.rescue_station = figures.at(by_players + "rescue_station");
   r.rescue_fuel_last = figures.at("tracks.rescue_fuel_last");

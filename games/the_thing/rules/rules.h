@@ -57,7 +57,8 @@ struct Rules {
   int kitchen_food = 0, nauls_food = 0, kitchen_sabotage = 0, meal_food = 0;
   std::array<SkyRow, 4> sky{};                 // the side in use, by Sky
   std::array<std::uint8_t, 4> sky_faces{};     // of the die, after TT-1211
-  int suspicion_start = 0, max_suspicion = 0;  // TT-123; with 1 to 3 players the end of the track
+  int suspicion_start = 0, suspicion_end = 0;  // of the track
+  int max_suspicion = 0;                       // TT-123; with 1 to 3 players the end of the track
   int rescue_start = 0, rescue_station = 0, rescue_fuel_last = 0, frost_end = 0;
   int first_strength = 0;  // TT-752, TT-1121
 

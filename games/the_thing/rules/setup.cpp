@@ -34,11 +34,9 @@ void lay_out_decks(const Rules& r, State& s) {  // steps 7, 9, 10
 
 void lay_out_figures(const Rules& r, Table& t) {  // steps 10, 11
   t.characters = t.standing = first_slots(r.slots);
+  t.owner = SlotOwners::shared_out(r.slots, r.players);
   t.at[at(Location::RecRoom)] = t.characters;
-  for (Slot slot : t.characters) {
-    t.owner[at(slot)] = seat_at(index(slot) * r.players / r.slots);
-    t.suspicion[at(slot)] = u8(r.suspicion_start);
-  }
+  for (Slot slot : t.characters) t.suspicion[at(slot)] = u8(r.suspicion_start);
   if (r.few) t.threat = u8(r.threat_start);  // 4.2, step 4
 }
 
@@ -47,7 +45,6 @@ void lay_out_figures(const Rules& r, Table& t) {  // steps 10, 11
 void lay_out(const Rules& r, State& s) {
   s = State{};
   Table& t = s.table;
-  t.owner.fill(kNobody);
   t.sheet.fill(CharacterId::None);
   t.handed_open.fill(CardKind::None);
   t.voted.fill(kNoSlot);

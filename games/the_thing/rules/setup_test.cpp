@@ -207,8 +207,8 @@ TEST_CASE("TT-1202 TT-1101 one to three players share six Characters whose roles
       CHECK(s.table.deck_size == 0);
       CHECK(s.table.token == Location::Nowhere);
       CHECK(s.table.threat == 6);
-      for (Seat seat : first_seats(players)) CHECK(slots_of(game.rules, seat).size() == 6 / players);
-      for (Slot slot : first_slots(6)) CHECK(slots_of(game.rules, seat_of(s.table, slot)).has(slot));
+      for (Seat seat : first_seats(players)) CHECK(s.table.owner.pieces_of(seat).size() == 6 / players);
+      for (Slot slot : first_slots(6)) CHECK(s.table.owner.pieces_of(seat_of(s.table, slot)).has(slot));
       CHECK(s.hidden.roles_aside[0] + s.hidden.roles_aside[1] == 2);
       CHECK(s.hidden.aliens.size() + s.hidden.roles_aside[1] == 2);
       for (const Event& e : game.events)
@@ -251,20 +251,22 @@ TEST_CASE("TT-107 turn order begins with the Leader, placement order ends with i
   const auto order = [&](auto next) {
     std::string text;
     for (Slots left = t.characters; !left.empty();) {
-      const Slot slot = next(game.rules, t, left);
+      const Slot slot = next(left);
       left.remove(slot);
       text += std::to_string(index(slot));
     }
     return text;
   };
-  CHECK(order(next_in_turn) == "34012");
-  CHECK(order(next_to_place) == "40123");
+  const auto in_turn = [&](Slots left) { return next_in_turn(t, left); };
+  const auto placing = [&](Slots left) { return next_to_place(game.rules, t, left); };
+  CHECK(order(in_turn) == "34012");
+  CHECK(order(placing) == "40123");
   t.characters.remove(slot_at(4));
-  CHECK(order(next_to_place) == "0123");
+  CHECK(order(placing) == "0123");
 
   Dealt two(rules_of(2));
   two.s.table.leader = Seat{1};
-  CHECK(next_in_turn(two.rules, two.s.table, two.s.table.characters) == slot_at(3));
+  CHECK(next_in_turn(two.s.table, two.s.table.characters) == slot_at(3));
   CHECK(next_to_place(two.rules, two.s.table, two.s.table.characters) == slot_at(0));
 }
 

@@ -6,15 +6,23 @@
 
 #include "engine/ballot.h"
 #include "engine/council.h"
+#include "engine/deck.h"
+#include "engine/draft.h"
 #include "engine/fixed_vector.h"
 #include "engine/procedure.h"
 #include "games/the_thing/rules/procedures.h"
-#include "games/the_thing/rules/supply.h"
 
 namespace holdout::the_thing {
 
 // "By slot" below: index 0 to 7 is a figure on the board. Where a list is by seat it says so; with 4 to 8
 // players both are the same.
+
+// A face-down deck. What lies under it was put there together (TT-117): belongings, without asking chance for
+// an order.
+template <int Kinds, int MaxBatches>
+using Supply = holdout::Deck<Kinds, 0, MaxBatches, Slots>;
+template <int Kinds>
+using Batch = CardBatch<Kinds, Slots>;
 
 using CardCounts = std::array<std::uint8_t, kCardKinds>;  // of Use, Repair, Sabotage
 using LabCounts = std::array<std::uint8_t, 2>;            // of Blood Bags, Failures
@@ -82,9 +90,9 @@ struct Table {
   Ending ending = Ending::Running;
   Exit exit = Exit::None;
   SeatSet winners;
-  Seat leader = kNobody;                // TT-107
-  Slot actor = kNoSlot;                 // the Character that acts now, where one does
-  std::array<Seat, kMaxSlots> owner{};  // by slot; 1 to 3 players own several
+  Seat leader = kNobody;  // TT-107
+  Slot actor = kNoSlot;   // the Character that acts now, where one does
+  SlotOwners owner;       // 1 to 3 players own several
   std::array<CharacterId, kMaxSlots> sheet{};
 
   // Figures
@@ -239,11 +247,11 @@ struct Hidden {
   // Choices under way
   std::array<std::uint8_t, kMaxSeats> sealed{};  // by seat: the answer in a Ballot, see its policy
   CouncilMarks council;
-  Plan plan{};                                // stands, then laid
-  std::array<Plan, kMaxSeats> plan_drafts{};  // by seat
-  std::uint8_t alien_choice = 0;              // ActionKind and slot that stand (D-12, D-13)
+  Plan plan{};  // stands, then laid
+  Drafts<Plan> plan_drafts;
+  std::uint8_t alien_choice = 0;  // ActionKind and slot that stand (D-12, D-13)
   Slot alien_victim = kNoSlot;
-  std::array<OfferDraft, kMaxSeats> drafts{};  // by seat
+  Drafts<OfferDraft> drafts;
 
   bool operator==(const Hidden&) const = default;
 };
@@ -257,7 +265,6 @@ struct State {
   Running<Frame, kStackDepth> running;
 };
 static_assert(std::is_trivially_copyable_v<State> && sizeof(State) <= 2048);
-static_assert(sizeof(Frame) <= 16);
 
 template <class S>
 auto& PlanRules::marks(S& s) {

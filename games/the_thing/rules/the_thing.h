@@ -9,6 +9,7 @@
 #include "engine/voice.h"
 #include "games/the_thing/rules/counters.h"
 #include "games/the_thing/rules/rules.h"
+#include "games/the_thing/rules/seeing/board.h"
 #include "games/the_thing/rules/seeing/fallback.h"
 #include "games/the_thing/rules/seeing/view.h"
 #include "games/the_thing/rules/state.h"
@@ -19,10 +20,11 @@ namespace holdout::the_thing {
 
 // The Game face of The Thing: a crew in the ice, and something that looks like one of them. What each
 // function promises is written at the Game concept; where it is written out is noted here.
-struct TheThing {
+struct TheThing : NobodyUnseen {
   using Rules = the_thing::Rules;
   using State = the_thing::State;
   using View = the_thing::View;
+  using Board = the_thing::Board;
   using Belief = the_thing::Belief;
   using Judge = the_thing::Ledger;
 
@@ -46,6 +48,8 @@ struct TheThing {
   // One point for a winner: teams win or lose as one (TT-101).
   static int score(const Rules&, const State& s, Seat seat) { return s.table.winners.has(seat) ? 1 : 0; }
   static SeatSet winners(const Rules&, const State& s) { return s.table.winners; }
+  // For few there are only the crew and the threat. Among more, who belongs together is dealt in secret.
+  static Sides sides(const Rules& r) { return r.few ? all_together(r.players) : each_alone(r.players); }
   // Kinds that may tell a viewer different things in two worlds which looked the same to it (section 8 of the
   // rules, last column). What follows from an answer that everybody sees, or from chance, is not among them:
   // it tells the same in both. What only some see lies in the secret part, whose audience is tested by
@@ -58,13 +62,14 @@ struct TheThing {
   }
   static TimeLimit time_limit(const Rules& r, const State& s) { return the_thing::time_limit(r, s); }
 
-  // view.cpp, imagine.cpp
+  // view.cpp, board.cpp, imagine.cpp
   static View view_of(const Rules& r, const State& s, Seat viewer) {
     return the_thing::view_of(r, s, viewer);
   }
   static Prompt prompt_for(const Rules& r, const State& s, Seat viewer) {
     return the_thing::prompt_for(r, s, viewer);
   }
+  static Board board(const Rules& r, const View& view) { return board_of(r, view); }
   static State imagine(const Rules& r, const View& view, const Belief& belief, Rng& rng) {
     return the_thing::imagine(r, view, belief, rng);
   }
@@ -85,7 +90,7 @@ struct TheThing {
   static Result<void> may_say(const Rules& r, const View& view, const Statement& said);
   static std::string_view why_unsayable(const Rules& r, const View& view, const Statement& said);
   static Voice voice(const Rules& r, const View& view);
-  static SeatSet hearers(const Rules& r, const View& view, std::uint8_t kind);
+  static SeatSet hearers(const Rules& r, const View& view, const Statement& said);
 
   // check.cpp
   static Result<void> check(const Rules& r, const State& s);

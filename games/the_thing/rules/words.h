@@ -1,9 +1,9 @@
 #pragma once
 
-#include <bit>
 #include <cstdint>
 #include <type_traits>
 
+#include "engine/owners.h"
 #include "engine/seat.h"
 
 // The words of the rulebook as types. Every enum is append-only: its numbers are in records and saved
@@ -30,51 +30,10 @@ inline constexpr Slot kNoSlot{15};
 constexpr int index(Slot slot) { return static_cast<int>(slot); }
 constexpr Slot slot_at(int i) { return static_cast<Slot>(i); }
 
-// Members of a small enum as bits of one word; iterates in ascending order.
-template <class T, class Word>
-class SetOf {
- public:
-  constexpr SetOf() = default;
-  constexpr explicit SetOf(Word bits) : bits_(bits) {}
-
-  constexpr bool has(T each) const { return (bits_ >> static_cast<int>(each)) & 1U; }
-  constexpr bool empty() const { return bits_ == 0; }
-  constexpr int size() const { return std::popcount(bits_); }
-  constexpr T first() const { return static_cast<T>(std::countr_zero(bits_)); }  // precondition: not empty
-  constexpr Word bits() const { return bits_; }
-  constexpr void add(T each) { bits_ = static_cast<Word>(bits_ | 1U << static_cast<int>(each)); }
-  constexpr void remove(T each) { bits_ = static_cast<Word>(bits_ & ~(1U << static_cast<int>(each))); }
-  constexpr SetOf with(T each) const { return *this | only_of(each); }
-  constexpr SetOf without(T each) const { return without(only_of(each)); }
-  constexpr SetOf without(SetOf o) const { return SetOf(static_cast<Word>(bits_ & ~o.bits_)); }
-  constexpr SetOf operator|(SetOf o) const { return SetOf(static_cast<Word>(bits_ | o.bits_)); }
-  constexpr SetOf operator&(SetOf o) const { return SetOf(static_cast<Word>(bits_ & o.bits_)); }
-  constexpr bool operator==(const SetOf&) const = default;
-  static constexpr SetOf only_of(T each) { return SetOf(static_cast<Word>(1U << static_cast<int>(each))); }
-
-  class Iterator {
-   public:
-    constexpr explicit Iterator(Word left) : left_(left) {}
-    constexpr T operator*() const { return static_cast<T>(std::countr_zero(left_)); }
-    constexpr Iterator& operator++() {
-      left_ = static_cast<Word>(left_ & (left_ - 1U));
-      return *this;
-    }
-    constexpr bool operator!=(const Iterator& o) const { return left_ != o.left_; }
-
-   private:
-    Word left_;
-  };
-  constexpr Iterator begin() const { return Iterator(bits_); }
-  constexpr Iterator end() const { return Iterator(0); }
-
- private:
-  Word bits_ = 0;
-};
-
-using Slots = SetOf<Slot, std::uint8_t>;
-constexpr Slots only(Slot slot) { return Slots::only_of(slot); }
-constexpr Slots first_slots(int count) { return Slots(static_cast<std::uint8_t>((1U << count) - 1U)); }
+using Slots = SetOf<Slot, std::uint8_t, kNoSlot>;
+constexpr Slots only(Slot slot) { return Slots::only(slot); }
+constexpr Slots first_slots(int count) { return Slots::lowest(count); }
+using SlotOwners = Owners<Slots, kMaxSlots>;
 
 // In the order of figures/locations.json: ten green ones, two blue, the Kennel.
 enum class Location : std::uint8_t {
@@ -93,8 +52,8 @@ enum class Location : std::uint8_t {
   Kennel,
   Nowhere,
 };
-using Locations = SetOf<Location, std::uint16_t>;
-inline constexpr Locations kGreen{(1U << kGreenLocations) - 1U};
+using Locations = SetOf<Location, std::uint16_t, Location::Nowhere>;
+inline constexpr Locations kGreen = Locations::lowest(kGreenLocations);
 inline constexpr Locations kFuelled{1U << 2 | 1U << 3 | 1U << 5 | 1U << 6};  // Boiler, Generator, vehicles
 inline constexpr Locations kDamageable{1U << 2 | 1U << 3 | 1U << 4 | 1U << 5 | 1U << 6};  // TT-610
 constexpr bool is_green(Location l) { return static_cast<int>(l) < kGreenLocations; }
@@ -140,13 +99,13 @@ enum class Face : std::uint8_t { Use, Repair, Sabotage, Threat, None = 15 };  //
 
 // A weapon or an item as one number, for trades and for what a giver knows: weapons first.
 enum class Good : std::uint8_t {};
+inline constexpr Good kNoGood{15};
 constexpr Good good(WeaponKind kind) { return static_cast<Good>(kind); }
 constexpr Good good(ItemKind kind) { return static_cast<Good>(static_cast<int>(kind) + kWeaponKinds); }
 constexpr bool is_weapon(Good g) { return static_cast<int>(g) < kWeaponKinds; }
 constexpr WeaponKind weapon_of(Good g) { return static_cast<WeaponKind>(g); }
 constexpr ItemKind item_of(Good g) { return static_cast<ItemKind>(static_cast<int>(g) - kWeaponKinds); }
-using Goods = SetOf<Good, std::uint16_t>;
-inline constexpr Good kNoGood{15};
+using Goods = SetOf<Good, std::uint16_t, kNoGood>;
 
 // A card, a good, a token, a Sky or a Face: the question tells which.
 class Thing {

@@ -127,7 +127,7 @@ void read_rare_dice(Reader& reader) {
     view.prompt.kind = u8(kind);
     reader.read(TheThing::question_text(few, view));
   }
-  view.table.owner[1] = Seat{1};
+  view.table.owner.give(slot_at(1), Seat{1});
   view.table.at[at(Location::Sleeping)] = view.table.standing = Slots{}.with(slot_at(0));
   view.table.dice = {Face::Use, Face::Threat, Face::Use};
   view.prompt.kind = u8(QuestionKind::CancelDie);

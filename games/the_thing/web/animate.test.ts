@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Facts, Happening } from '#web/src/lib/protocol.ts';
 import { duration, step } from './animate.ts';
-import { openCards } from './board/open_cards.ts';
 import { bit, has, placeNumber, whereIs, type TableFacts } from './position.ts';
 import { sampleView } from './sample_view.ts';
 
@@ -146,29 +145,14 @@ describe('cards and dice', () => {
     expect(table.hand_size.slice(0, 3)).toEqual([2, 2, 3]);
   });
 
-  // TT-415: everybody knows that it is in the pile, and whose it is until it is shuffled
-  it('lie face up with their owner until the pile is shuffled, and are known after that', () => {
-    const history = [0, 0].map(() => ({ contacts: 0, handed: 0, flips: 0, sabotages: 0, leader: -1 }));
-    const open = (...events: [string, Facts?][]) =>
-      openCards(
-        after(
-          { pile_size: 0, history },
-          ['extra_card'],
-          ['card_handed_in.open', { who: '@4', card: 'card:sabotage' }],
-          ['card_handed_in.open', { who: '@1', card: 'card:use' }],
-          ...events,
-        ),
-      );
-    expect(open()).toEqual([
-      { kind: 'use', figure: 1 },
-      { kind: 'sabotage', figure: 4 },
-    ]);
-    expect(open(['flipped', { card: 'card:repair' }])).toEqual([
-      { kind: 'use', figure: -1 },
-      { kind: 'sabotage', figure: -1 },
-    ]);
-    expect(open(['flipped', { card: 'card:use' }])).toEqual([{ kind: 'sabotage', figure: -1 }]);
-    expect(open(['pile_discarded', { n: 3 }])).toEqual([]);
+  // TT-415: everybody knows that it is in the pile
+  it('lie face up once the pile is as it will be', () => {
+    const open_cards = [{ kind: 'sabotage' as const, figure: 4 }];
+    const final = sampleView({ pile_size: 2, pile_open: [0, 0, 1] }, 'move', { board: { open_cards } });
+    const extra = step(sampleView(), happened('extra_card'), final);
+    expect(extra.board.open_cards).toEqual([]);
+    const handed = step(extra, happened('card_handed_in.open', { who: '@4', card: 'card:sabotage' }), final);
+    expect(handed.board.open_cards).toEqual(open_cards);
   });
 
   it('are rolled, turned and cancelled with few players', () => {
@@ -181,6 +165,26 @@ describe('cards and dice', () => {
       ['die_cancelled', { n: 1 }],
     );
     expect(table.dice).toEqual(['none', 'repair', 'none']);
+  });
+});
+
+describe('what the rules say', () => {
+  it('comes with the marker that makes a vehicle ready, not before it', () => {
+    const fuel = Array.from({ length: 13 }, (_, place) => (place === placeNumber('snowcat') ? 2 : 0));
+    const final = sampleView({ fuel, outdoor_depot: 3 });
+    final.board.places[placeNumber('snowcat')]!.ready = 1;
+    const moved = happened('fuel_moved', { place: 'place:snowcat', n: 1, outdoor: 'yes' });
+    const ready = (view: typeof final) => view.board.places[placeNumber('snowcat')]!.ready;
+    const one = step(sampleView(), moved, final);
+    expect(ready(one)).toBe(0);
+    expect(ready(step(one, moved, final))).toBe(1);
+  });
+
+  it('comes with what happens to a Character', () => {
+    const final = sampleView({ standing: 0b111001 });
+    final.board.crew[1] = final.board.crew[2] = 'lying';
+    const one = step(sampleView(), happened('lay', { who: '@1' }), final);
+    expect(one.board.crew.slice(0, 3)).toEqual(['standing', 'lying', 'standing']);
   });
 });
 

@@ -1,9 +1,16 @@
 import type { Facts } from '#web/src/lib/protocol.ts';
 import { numberOf, numbersOf, seatOf, seatsOf, wordOf } from '#web/src/games/facts.ts';
 import { durationBy, stepBy, type Change as ChangeOf } from '#web/src/games/shared/stepping.ts';
-import { houseOf, RESCUE_FUEL } from './house.ts';
 import { figureOf, figuresIn } from './places.ts';
-import { bit, members, placeNumber, type TableFacts, type TheThingView } from './position.ts';
+import {
+  bit,
+  has,
+  members,
+  placeNumber,
+  type BoardFacts,
+  type TableFacts,
+  type TheThingView,
+} from './position.ts';
 import { actionKeys } from './tray/held.ts';
 import type { Dice, HandedOpen, Phase, Sheet, Sky, Token } from './view.ts';
 
@@ -48,14 +55,14 @@ const place: Change = (table, facts) => goTo(table, whoIn(facts), placeIn(facts)
 const chill: Change = (table, facts) => {
   table.frost = numberOf(facts['n']);
 };
-const handIn: Change = (table, facts, _final, shown) => {
-  const own = table.owner.indexOf(shown.viewer); // of a card that one sees oneself
+const handIn: Change = (table, facts, _final, next) => {
+  const own = table.owner.indexOf(next.viewer); // of a card that one sees oneself
   const figure = 'who' in facts ? whoIn(facts) : own;
   table.pile_size += 1;
   table.hand_size = at(table.hand_size, figure, less(1));
 };
-const handInOpen: Change = (table, facts, final, shown) => {
-  handIn(table, facts, final, shown);
+const handInOpen: Change = (table, facts, final, next) => {
+  handIn(table, facts, final, next);
   const kind = wordOf(facts['card']) as HandedOpen;
   table.handed_open = at(table.handed_open, whoIn(facts), () => kind);
   table.pile_open = at(table.pile_open, cardIn(facts), more(1));
@@ -129,9 +136,9 @@ const station: Record<string, Change> = {
   sos_sent: (table) => {
     table.rescue = 1;
   },
-  rescue_moved: (table, facts) => {
-    table.rescue = houseOf(table, undefined).rescueStation - numberOf(facts['n']);
-    table.rescue_fuel = RESCUE_FUEL - numberOf(facts['fuel']);
+  rescue_moved: (table, facts, _final, { board }) => {
+    table.rescue = board.rescue_station - numberOf(facts['n']);
+    table.rescue_fuel = board.rescue_fuel - numberOf(facts['fuel']);
   },
   rescue_left: (table) => {
     table.rescue_gone = 1;
@@ -162,9 +169,9 @@ const alien: Record<string, Change> = {
     if (placeIn(facts) === placeNumber('kennel')) table.kennel_dogs -= 1;
     else table.dogs &= ~bit(placeIn(facts));
   },
-  characters_fled: (table, facts, final, shown) => {
+  characters_fled: (table, facts, final, next) => {
     for (const figure of figuresIn(facts['whos'])) goTo(table, figure, REC_ROOM);
-    layAll(table, facts, final, shown);
+    layAll(table, facts, final, next);
   },
   alien_defeated: (table) => {
     for (const figure of table.organism) table.defeated |= bit(figure);
@@ -218,9 +225,9 @@ const changes: Record<string, Change> = {
     table.deck_size -= 1;
   },
   placed: place,
-  'placed.rests': (table, facts, final, shown) => {
-    place(table, facts, final, shown);
-    lay(table, facts, final, shown);
+  'placed.rests': (table, facts, final, next) => {
+    place(table, facts, final, next);
+    lay(table, facts, final, next);
   },
   card_handed_in: handIn,
   'card_handed_in.open': handInOpen,
@@ -282,7 +289,33 @@ const changes: Record<string, Change> = {
   },
 };
 
-export const step = stepBy(changes);
+/** Of what is already as it will be, the board facts are those of the end; of all else those of before. */
+function settle({ table, board }: TheThingView, final: TheThingView): BoardFacts {
+  const then = final.table;
+  const same = (at: number, ...facts: (keyof TableFacts)[]) =>
+    facts.every((fact) => (table[fact] as number[])[at] === (then[fact] as number[])[at]);
+  const sameBits = (at: number, ...facts: (keyof TableFacts)[]) =>
+    facts.every((fact) => has(table[fact] as number, at) === has(then[fact] as number, at));
+  const samePile =
+    table.pile_size === then.pile_size && table.pile_open.every((n, i) => n === then.pile_open[i]);
+  return {
+    ...board,
+    places: board.places.map((facts, at) =>
+      same(at, 'fuel', 'damage') && sameBits(at, 'burnt') && table.boiler_destroyed === then.boiler_destroyed
+        ? final.board.places[at]!
+        : facts,
+    ),
+    crew: board.crew.map((state, figure) =>
+      same(figure, 'suspicion') && sameBits(figure, 'characters', 'standing', 'dead', 'defeated')
+        ? final.board.crew[figure]!
+        : state,
+    ),
+    ...(table.meeting.at === then.meeting.at && { meeting: final.board.meeting }),
+    ...(samePile && { open_cards: final.board.open_cards }),
+  };
+}
+
+export const step = stepBy(changes, settle);
 
 /** Votes and ballots take no time each: all of them turn over in the same instant. */
 export const duration = durationBy({

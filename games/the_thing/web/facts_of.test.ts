@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { headline, lesson, phases, seatFacts } from './facts_of.ts';
+import type { BoardFacts } from './position.ts';
 import { fewView, sampleView } from './sample_view.ts';
 import { teaches } from './teaches.ts';
 
@@ -14,7 +15,7 @@ describe('phases', () => {
   });
 
   it('with 1 to 3 players have movement and attack instead of the plan (5.23)', () => {
-    const few = sampleView({ owner: [0, 0, 0, 0, 0, 0, -1, -1] });
+    const few = fewView();
     expect(keysOf(few)).toContain('movement');
     expect(keysOf(few)).not.toContain('plan');
     expect(keysOf(sampleView())).toContain('plan');
@@ -43,7 +44,7 @@ describe('a seat', () => {
   });
 
   it('is out when nobody of it is left, done when it has nothing to say', () => {
-    const view = sampleView({ characters: 0b111110, talk_done: 0b100 }, 'talk');
+    const view = sampleView({ characters: 0b111110, talk_done: 0b100 }, 'talk', { board: { out: 1 } });
     view.prompt.waited_for = 0;
     expect(seatFacts(view, 0).state).toBe('out');
     expect(seatFacts(view, 2).state).toBe('passed');
@@ -88,20 +89,21 @@ describe('the lesson', () => {
 });
 
 describe('lessons that can come up', () => {
+  const fewBy = (board: Partial<BoardFacts>) => fewView({}, 'place_character', { board });
   it('are those of the game that is played', () => {
-    const both = (lesson: string) => [sampleView(), fewView()].map((view) => teaches(lesson, view, {}));
+    const both = (lesson: string) => [sampleView(), fewView()].map((view) => teaches(lesson, view));
     expect(both('vote')).toEqual([true, false]);
     expect(both('assign_dice')).toEqual([false, true]);
     expect(both('escape')).toEqual([true, false]);
     expect(both('escape_few')).toEqual([false, true]);
     expect(both('repair_two')).toEqual([true, true]);
     expect(both('pick_character')).toEqual([false, false]);
-    expect(teaches('pick_character', fewView(), { choose_characters: 'on' })).toBe(true);
+    expect(teaches('pick_character', fewBy({ choose_characters: 1 }))).toBe(true);
   });
 
   it('are those of boarding with 1 to 3 players only by option (TT-1213)', () => {
-    expect(teaches('admit', sampleView(), {})).toBe(true);
-    expect(teaches('admit_few', fewView(), {})).toBe(false);
-    expect(teaches('admit_few', fewView(), { variant_boarding: 'on' })).toBe(true);
+    expect(teaches('admit', sampleView())).toBe(true);
+    expect(teaches('admit_few', fewView())).toBe(false);
+    expect(teaches('admit_few', fewBy({ vote_to_board: 1 }))).toBe(true);
   });
 });

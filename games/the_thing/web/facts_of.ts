@@ -1,29 +1,14 @@
 import type { Sentence } from '#web/src/lib/protocol.ts';
 import type { PhaseStep, SeatFacts, SeatState } from '#web/src/games/game.ts';
-import { FROST_END } from './house.ts';
-import { figuresOfSeat, has, isFew, members, questionOf, type TheThingView } from './position.ts';
+import { figuresOfSeat, has, members, questionOf, type TheThingView } from './position.ts';
 import { lessonAt } from './teaches.ts';
-import type { Phase, QuestionKind } from './view.ts';
+import type { QuestionKind } from './view.ts';
 
 // What the table screen shows around the board.
 
-const manyPhases: Phase[] = ['weather', 'upkeep', 'plan', 'actions', 'rec_room', 'tests', 'meal', 'dogs'];
-const fewPhases: Phase[] = [
-  'weather',
-  'upkeep',
-  'movement',
-  'attack',
-  'actions',
-  'rec_room',
-  'tests',
-  'meal',
-  'dogs',
-];
-
 export function phases(view: TheThingView): PhaseStep[] {
-  const order = isFew(view.table) ? fewPhases : manyPhases;
-  const now = order.indexOf(view.table.phase);
-  return order.map((phase, i) => ({
+  const now = view.board.phases.indexOf(view.table.phase);
+  return view.board.phases.map((phase, i) => ({
     key: `web.the_thing.phase.${phase}`,
     current: i === now,
     done: i < now,
@@ -32,7 +17,7 @@ export function phases(view: TheThingView): PhaseStep[] {
 
 /** Round, who is left, and what grows more dangerous. */
 export function headline(view: TheThingView): Sentence[] {
-  const { table } = view;
+  const { table, board } = view;
   if (table.phase === 'setup') return [['web.the_thing.headline.setup', {}]];
   const lines: Sentence[] = [
     ['web.the_thing.headline.round', { n: table.round }],
@@ -40,7 +25,7 @@ export function headline(view: TheThingView): Sentence[] {
   ];
   if (table.organism.length > 0) lines.push(['web.the_thing.headline.alien', { n: table.strength }]);
   if (table.boiler_destroyed)
-    lines.push(['web.the_thing.headline.frost', { n: table.frost, last: FROST_END }]);
+    lines.push(['web.the_thing.headline.frost', { n: table.frost, last: board.frost_end }]);
   if (table.no_power) lines.push(['web.the_thing.headline.dark', {}]);
   if (table.hungry) lines.push(['web.the_thing.headline.hungry', {}]);
   return lines;
@@ -58,14 +43,12 @@ const ballots: QuestionKind[] = [
   'hunger_discard',
 ];
 
-function stateOf(view: TheThingView, seat: number, living: number): SeatState {
-  const { table, prompt } = view;
+function stateOf(view: TheThingView, seat: number): SeatState {
+  const { table, prompt, board } = view;
   if (has(prompt.waited_for, seat)) return 'thinking';
   if (ballots.includes(questionOf(view)) && has(table.ballot.sealed, seat)) return 'sealed';
   if (questionOf(view) === 'talk' && has(table.talk_done, seat)) return 'passed';
-  // Who shows as the Alien plays on, on the other side (TT-756); with 1 to 3 players it plays by itself.
-  const reveals = !isFew(table) && table.organism.some((figure) => table.owner[figure] === seat);
-  return living === 0 && table.phase !== 'setup' && !reveals ? 'out' : 'idle';
+  return has(board.out, seat) ? 'out' : 'idle';
 }
 
 export function seatFacts(view: TheThingView, seat: number): SeatFacts {
@@ -74,10 +57,10 @@ export function seatFacts(view: TheThingView, seat: number): SeatFacts {
   const living = figures.filter((figure) => has(table.characters, figure)).length;
   const cards = figures.reduce((sum, figure) => sum + (table.hand_size[figure] ?? 0), 0);
   const tokens = table.leader === seat ? ['leader'] : [];
-  return { cards, living, tokens, state: stateOf(view, seat, living) };
+  return { cards, living, tokens, state: stateOf(view, seat) };
 }
 
-const lessonKey = (lesson: string, view: TheThingView) => `guide.the_thing.${lessonAt(lesson, view.table)}`;
+const lessonKey = (lesson: string, view: TheThingView) => `guide.the_thing.${lessonAt(lesson, view)}`;
 
 /** The lesson of the phase one watches. */
 export const phaseLesson = (view: TheThingView): string => lessonKey(`phase_${view.prompt.phase}`, view);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Option } from '#web/src/lib/protocol.ts';
 import { group } from './groups.ts';
-import { sampleView } from './sample_view.ts';
+import { fewView, sampleView } from './sample_view.ts';
 
 const of = (notation: string, facts = {}, view = sampleView()) =>
   group([notation, 'key', facts] as Option, view);
@@ -21,7 +21,7 @@ it('shows the Strength of a strike as a row of numbers under its location', () =
 
 // TT-1160: what one's own Characters pass on to each other is an offer as well
 it('says with 1 to 3 players whose offer it is', () => {
-  const view = sampleView({ owner: [0, 0, 0, 0, 0, 0, -1, -1] });
+  const view = fewView();
   const found = of('offer c1 c5', { who: 'figure:1' }, view);
   expect(found?.key).toBe('offer-c5');
   expect(found?.title?.[1]).toEqual({ who: 'crew:garry' });

@@ -28,7 +28,7 @@ export function group(option: Option, view: TheThingView): OptionGroup | null {
       return { key: verb, title: say(verb), words: say('die', { n, face: faceOf(view, Number(first)) }) };
     case 'offer': {
       const from = namedFacts({ who: figure(second) }, view);
-      return isFew(view.table)
+      return isFew(view)
         ? { key: `offer-${second}`, title: say('offer.of', from), words: say('who', { who }) }
         : { key: verb, title: say('offer'), words: say('who', { who }) };
     }

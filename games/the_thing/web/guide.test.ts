@@ -35,7 +35,7 @@ describe('the first game guide', () => {
     for (const view of [sampleView(), fewView()]) {
       const order = stepsOf(view).map(({ key }) => key.split('.').at(-1)!);
       const taught = [...lessons, ...fewLessons].filter(
-        (lesson) => lesson.startsWith('phase_') && teaches(lesson, view, {}),
+        (lesson) => lesson.startsWith('phase_') && teaches(lesson, view),
       );
       const numbered = taught.flatMap((lesson) => {
         const phase = phases[Number(lesson.split('_')[1])]!;
@@ -52,8 +52,9 @@ describe('the first game guide', () => {
 // Section 5.23: tables of 1 to 3 have no cards in hand, no pile, no infection among Characters, no votes and no
 // secrets but roles, bags and decks (TT-1102).
 describe('a table of 1 to 3', () => {
-  const options = { choose_characters: 'on', variant_boarding: 'on' };
-  const taught = [...lessons, ...fewLessons].filter((lesson) => teaches(lesson, fewView(), options));
+  const board = { choose_characters: 1, vote_to_board: 1 };
+  const few = fewView({}, 'place_character', { board });
+  const taught = [...lessons, ...fewLessons].filter((lesson) => teaches(lesson, few));
 
   // Read for both games: what they say is true of either. Whatever else is taught to both belongs here only after it
   // was read so.
@@ -72,7 +73,7 @@ describe('a table of 1 to 3', () => {
   ];
 
   it('is taught lessons of its own, or such as are true of both games', () => {
-    const shared = taught.filter((lesson) => teaches(lesson, sampleView(), options));
+    const shared = taught.filter((lesson) => teaches(lesson, sampleView({}, 'move', { board })));
     expect(shared).toEqual(ofBoth);
     expect(taught.filter((lesson) => lesson.endsWith('_few'))).toEqual(fewLessons);
   });

@@ -32,20 +32,14 @@ it('asks for what the station needs', () => {
 
 // T-15: of whose token one can speak
 it('speaks of the token that was looked at last', () => {
-  const none = 0xeca86420;
-  const history = [none + 8, none].map((contacts) => ({
-    contacts,
-    handed: 0,
-    flips: 0,
-    sabotages: 0,
-    leader: 0,
-  }));
-  expect(said('token_was_human', sampleView({ history }))).toBe('say token_was_human player=P4');
+  const looked = sampleView({}, 'move', { board: { last_looked: 4 } });
+  expect(said('token_was_human', looked)).toBe('say token_was_human player=P4');
+  expect(said('token_was_human')).toBe('say token_was_human player=P1');
 });
 
 // T-26: only the team hears a plan
 it('tells the plan of the Alien to its team alone', () => {
-  const view = sampleView({ organism: [4, 0], strength: 4 });
+  const view = sampleView({ organism: [4, 0], strength: 4 }, 'move', { board: { team: 0b10001 } });
   expect(said('team_plan', view)).toMatch(/^say team_plan place=\w+ strength=4 heard_by=P0,P4$/);
   expect(audience(view, form('taunt'))).toBeNull();
 });

@@ -1,5 +1,5 @@
 import type { Form, Parameter, Value } from '#web/src/table/talk/statement.ts';
-import { figuresOf, has, members, placeKeys, placeNumber, type TheThingView } from './position.ts';
+import { figuresOf, members, placeKeys, placeNumber, type TheThingView } from './position.ts';
 import { goodsOf } from './tray/held.ts';
 
 // The likeliest words at a moment, so that most statements are said with two taps. Nothing here is a rule: what
@@ -35,14 +35,6 @@ function crowded(view: TheThingView): string {
   return placeKeys[counts.indexOf(Math.max(...counts))] ?? 'radio';
 }
 
-/** T-15: whose token the speaker looked at last, as everybody saw: four bits a figure, the owner above the token. */
-function lastLooked(view: TheThingView): number | undefined {
-  const owners = view.table.history.map(
-    ({ contacts }) => (Math.floor(contacts / 16 ** view.viewer) % 16) >> 1,
-  );
-  return owners.findLast((owner) => owner !== view.viewer);
-}
-
 function playerOf(view: TheThingView, form: string): number | undefined {
   const { table } = view;
   const here = others(view);
@@ -54,7 +46,7 @@ function playerOf(view: TheThingView, form: string): number | undefined {
     case 'give_card_to':
       return members(table.standing)[0];
     case 'token_was_human':
-      return lastLooked(view) ?? here[0];
+      return view.board.last_looked >= 0 ? view.board.last_looked : here[0];
     case 'leave_alone':
     case 'accuse':
     case 'accuse_met':
@@ -117,9 +109,7 @@ export const isSecret = (form: Form, { family }: Parameter): boolean =>
 /** T-26: who alone hears a statement; null: the whole table. */
 export function audience(seen: unknown, form: Form): number[] | null {
   const view = seen as TheThingView | null;
-  if (form.key !== 'team_plan' || !view) return null;
-  const seats = view.table.organism.map((figure) => view.table.owner[figure] ?? -1);
-  return [...new Set(seats)].filter((seat) => seat >= 0 && !has(view.table.defeated, seat)).sort();
+  return form.key === 'team_plan' && view ? members(view.board.team) : null;
 }
 
 /** A Character on the board, or its plaque, means whose it is. */

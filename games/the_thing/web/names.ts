@@ -21,7 +21,7 @@ export function figureNamed(table: TableFacts, fact: Fact | undefined): number {
 }
 
 export function namedFacts(facts: Facts, view: TheThingView): Facts {
-  if (!isFew(view.table) || facts['crew'] !== undefined) return facts;
+  if (!isFew(view) || facts['crew'] !== undefined) return facts;
   return Object.fromEntries(Object.entries(facts).map(([name, fact]) => [name, crewOf(view.table, fact)]));
 }
 
@@ -30,13 +30,13 @@ let last: { sheets: TableFacts['sheet']; naming: Naming } | null = null;
 /** Who plays which sheet is settled once, so it is the same function at every step of a game. */
 export function namingOf(view: TheThingView): Naming | null {
   const sheets = view.table.sheet;
-  if (!isFew(view.table)) return null;
+  if (!isFew(view)) return null;
   if (last?.sheets !== sheets) last = { sheets, naming: (facts) => namedFacts(facts, view) };
   return last.naming;
 }
 
-export function nameOfFigure(table: TableFacts, figure: number, names: readonly string[]): string {
-  if (!isFew(table)) return names[figure] ?? '';
-  const sheet = table.sheet[figure] ?? 'none';
+export function nameOfFigure(view: TheThingView, figure: number, names: readonly string[]): string {
+  if (!isFew(view)) return names[figure] ?? '';
+  const sheet = view.table.sheet[figure] ?? 'none';
   return sheet === 'none' ? t(`term.figure.${figure + 1}`) : t(`term.crew.${sheet}`);
 }

@@ -5,7 +5,7 @@ import { has } from '#web/src/games/shared/bits.ts';
 import { questionKinds, tokens, type QuestionKind, type TableFacts, type TheThingView } from './view.ts';
 
 export { bit, has, members } from '#web/src/games/shared/bits.ts';
-export type { TableFacts, TheThingView } from './view.ts';
+export type { BoardFacts, TableFacts, TheThingView } from './view.ts';
 
 export type PlaceKey = Exclude<(typeof tokens)[number], 'none'>;
 export const placeKeys = tokens.slice(1) as PlaceKey[];
@@ -20,35 +20,13 @@ export const seatOf = (table: TableFacts, figure: number): number => table.owner
 export const figuresOfSeat = (table: TableFacts, seat: number): number[] =>
   figuresOf(table).filter((figure) => table.owner[figure] === seat);
 /** The game for 1 to 3 players: several figures a player, action dice, an automatic Alien. */
-export const isFew = (table: TableFacts): boolean =>
-  table.owner.some((seat, figure) => seat >= 0 && seat !== figure);
+export const isFew = ({ board }: TheThingView): boolean => board.few === 1;
 
 /** The number of the location of a figure; -1 if it is on none. */
 export const whereIs = (table: TableFacts, figure: number): number =>
   table.at.findIndex((bits) => has(bits, figure));
 
-export const isReady = (table: TableFacts, key: PlaceKey, fuelSpaces: number): boolean => {
-  const number = placeNumber(key);
-  return table.damage[number] === 0 && table.fuel[number] === fuelSpaces && !has(table.burnt, number);
-};
-/** A location where nobody can do anything any more: burnt, or the Boiler beyond repair. */
-export const isLost = (table: TableFacts, number: number): boolean =>
-  has(table.burnt, number) || (placeKeys[number] === 'boiler' && table.boiler_destroyed === 1);
-
 const crewColours = ['red', 'blue', 'green', 'yellow', 'purple', 'orange'];
 /** A seat's colour; who plays alone needs no mark of a seat, so each figure has its own. */
 export const colourOf = (table: TableFacts, colours: string[], figure: number): string =>
   (colours.length === 1 ? crewColours[figure] : colours[table.owner[figure] ?? -1]) ?? '';
-
-const meetings: QuestionKind[] = [
-  'avoid',
-  'fight',
-  'alien_victory',
-  'alien_unopposed',
-  'clark_dog',
-  'lay_tokens',
-  'peek',
-];
-/** Where beings meet at this moment; the last meeting stays on the table after it is over. */
-export const meetingAt = (view: TheThingView): PlaceKey | null =>
-  view.table.meeting.at !== 'none' && meetings.includes(questionOf(view)) ? view.table.meeting.at : null;

@@ -1,7 +1,9 @@
-import type { TableFacts, TheThingView } from './position.ts';
+import type { BoardFacts, TableFacts, TheThingView } from './position.ts';
+import boards from './sample_boards.json';
 import { questionKinds, type QuestionKind } from './view.ts';
 
-// A made-up table of six for tests: round 2, everybody stands in the Rec Room, nothing is broken.
+// A made-up table of six for tests: round 2, everybody stands in the Rec Room, nothing is broken. What the rules make of
+// it is recorded (src/apps/web_types/sample_boards_test.cpp); `own.board` says what a test changes of it.
 
 const eight = <T>(value: T): T[] => Array.from({ length: 8 }, () => value);
 const places = (): number[] => Array.from({ length: 13 }, () => 0);
@@ -101,10 +103,13 @@ function sampleTable(): TableFacts {
   };
 }
 
+type Own = Partial<Omit<TheThingView, 'board'>> & { board?: Partial<BoardFacts> };
+
 export function sampleView(
   table: Partial<TableFacts> = {},
   asked: QuestionKind = 'move',
-  own: Partial<TheThingView> = {},
+  { board, ...own }: Own = {},
+  recorded: unknown = boards.six_players.board,
 ): TheThingView {
   return {
     viewer: 0,
@@ -149,6 +154,7 @@ export function sampleView(
     plan_draft: Array.from({ length: 11 }, () => 0),
     alien_choice: 0,
     alien_victim: -1,
+    board: { ...(structuredClone(recorded) as BoardFacts), ...board },
     ...own,
   };
 }
@@ -157,10 +163,11 @@ export function sampleView(
 export const fewView = (
   table: Partial<TableFacts> = {},
   asked: QuestionKind = 'place_character',
-  own: Partial<TheThingView> = {},
+  own: Own = {},
 ): TheThingView =>
   sampleView(
     { owner: [0, 0, 0, 1, 1, 1, -1, -1], hand_size: eight(0), deck_size: 0, threat: 6, ...table },
     asked,
     { hand: [0, 0, 0], ...own },
+    boards.two_players.board,
   );

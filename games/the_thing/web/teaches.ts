@@ -1,4 +1,4 @@
-import { isFew, type TableFacts, type TheThingView } from './position.ts';
+import { isFew, type TheThingView } from './position.ts';
 import { rules } from './rules.ts';
 import type { QuestionKind } from './view.ts';
 
@@ -43,16 +43,15 @@ const kEnd = 'phase_9'; // it has no guide
 const kFew = '_few';
 
 /** The lesson as it is true at this table: with 1 to 3 players some are others. */
-export function lessonAt(lesson: string, table: TableFacts): string {
-  return isFew(table) && lesson + kFew in rules ? lesson + kFew : lesson;
+export function lessonAt(lesson: string, view: TheThingView): string {
+  return isFew(view) && lesson + kFew in rules ? lesson + kFew : lesson;
 }
 
-export function teaches(lesson: string, view: TheThingView, settings: Record<string, string>): boolean {
+export function teaches(lesson: string, view: TheThingView): boolean {
   const what = lesson.endsWith(kFew) ? lesson.slice(0, -kFew.length) : lesson;
-  if (lessonAt(what, view.table) !== lesson) return false;
-  if (what === 'pick_character') return settings['choose_characters'] === 'on';
-  const isSmall = isFew(view.table);
-  if (isSmall && boarding.includes(what)) return settings['variant_boarding'] === 'on';
-  const others: string[] = isSmall ? many : few;
+  if (lessonAt(what, view) !== lesson) return false;
+  if (what === 'pick_character') return view.board.choose_characters === 1;
+  if (boarding.includes(what)) return view.board.vote_to_board === 1;
+  const others: string[] = isFew(view) ? many : few;
   return what !== kEnd && !others.includes(what);
 }

@@ -1,5 +1,5 @@
 // Written by `holdout schema --ts`: change the game's describe.h and run it again. Sets of seats and characters
-// are bits.
+// are bits. `board` comes beside the view: what the rules make of it.
 
 /** Names of prompt.kind, in its order. */
 export const questionKinds = [
@@ -450,6 +450,89 @@ export interface Council {
   proposals: number[];
 }
 
+export interface Burns {
+  /** 0 to 255 */
+  boiler: number;
+  /** 0 to 255 */
+  generator: number;
+  /** 0 to 255 */
+  rescue: number;
+  /** 0 to 255 */
+  frost: number;
+}
+
+export interface Places {
+  /** 0 to 255 */
+  fuel_spaces: number;
+  /** 0 to 255 */
+  damage_spaces: number;
+  /** 0 or 1 */
+  ready: number;
+  /** 0 or 1 */
+  lost: number;
+}
+
+export const crews = ['standing', 'lying', 'human', 'dead', 'alien', 'defeated'] as const;
+export type Crew = (typeof crews)[number];
+
+export interface OpenCards {
+  kind: HandedOpen;
+  /** a seat, or -1 */
+  figure: number;
+}
+
+export const turneds = ['none', 'first', 'dog', 'by'] as const;
+export type Turned = (typeof turneds)[number];
+
+export const deeds = ['none', 'pass', 'sabotage', 'assimilate', 'take_dog'] as const;
+export type Deed = (typeof deeds)[number];
+
+export interface BoardFacts {
+  /** 0 or 1 */
+  few: number;
+  /** 0 or 1 */
+  choose_characters: number;
+  /** 0 or 1 */
+  vote_to_board: number;
+  /** at most 9 items */
+  phases: Phase[];
+  /** 0 to 255 */
+  suspicion_end: number;
+  /** 0 to 255 */
+  max_suspicion: number;
+  /** 0 to 255 */
+  rescue_station: number;
+  /** 0 to 255 */
+  rescue_fuel: number;
+  /** 0 to 255 */
+  frost_end: number;
+  /** 0 to 255 */
+  dogs: number;
+  /** 4 items */
+  burns: Burns[];
+  /** 13 items */
+  places: Places[];
+  /** at most 8 items */
+  crew: Crew[];
+  meeting: Token;
+  /** at most 16 items */
+  open_cards: OpenCards[];
+  /** 0 to 255 */
+  most_suspected: number;
+  /** at most 8 items, each a seat, or -1 */
+  to_board: number[];
+  /** seats as bits */
+  out: number;
+  /** seats as bits */
+  team: number;
+  /** 0 to 255 */
+  aliens: number;
+  /** a seat, or -1 */
+  last_looked: number;
+  turned: Turned;
+  deed: Deed;
+}
+
 export interface TheThingView {
   /** 0 to 9 */
   viewer: number;
@@ -502,4 +585,5 @@ export interface TheThingView {
   alien_choice: number;
   /** a seat, or -1 */
   alien_victim: number;
+  board: BoardFacts;
 }

@@ -61,6 +61,18 @@ Result<ChosenGame> choose_with_profile(GameArguments arguments, const Profile& p
   return choose_game(arguments);
 }
 
+// The sides of the others, who are counted without the person.
+Sides sides_of_others(const Sides& all, Seat person) {
+  Sides others;
+  for (const Side& side : all) {
+    SeatSet seats;
+    for (const Seat seat : side.seats.without(person))
+      seats.add(index(seat) < index(person) ? seat : seat_at(index(seat) - 1));
+    if (!seats.empty()) others.push({.key = side.key, .seats = seats});
+  }
+  return others;
+}
+
 Result<PlayTable> new_table(const PlayArguments& arguments, const Profile& profile) {
   Result<ChosenGame> chosen = choose_with_profile(arguments.game, profile);
   if (!chosen) return chosen.problem();
@@ -75,7 +87,8 @@ Result<PlayTable> new_table(const PlayArguments& arguments, const Profile& profi
   std::vector<std::string> typed = arguments.bots;
   const int others = table.rules.players() - 1;  // none in a game for one
   if (typed.empty() && others > 0) typed.push_back(strongest_level(*table.game));
-  Result<std::vector<std::string>> levels = seat_levels(typed, others);
+  const Sides sides = sides_of_others(table.game->sides(table.rules), table.person);
+  Result<std::vector<std::string>> levels = seat_levels(typed, others, sides);
   if (!levels) return levels.problem();
   table.levels = std::move(*levels);
   const std::string stands_in = table.levels.empty() ? strongest_level(*table.game) : table.levels.front();

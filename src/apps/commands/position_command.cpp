@@ -81,9 +81,12 @@ std::string whole_text(const Position& position, std::span<const Event> events) 
 }
 
 std::string seat_text(const Position& position, std::span<const Event> events, Seat seat) {
+  const ViewBox view = position.game->view_of(position.rules, position.state, seat);
   JsonText out(JsonText::Layout::Indented);
   out.open().key("seat").text(seat_name(seat)).key("view");
-  write_view(out, *position.game, position.game->view_of(position.rules, position.state, seat));
+  write_view(out, *position.game, view);
+  out.key("board");
+  write_board(out, *position.game, position.game->board(position.rules, view));
   out.key("prompt");
   write_prompt(out, position.game->prompt_for(position.rules, position.state, seat));
   out.key("options");

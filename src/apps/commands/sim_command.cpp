@@ -31,7 +31,8 @@ Result<SimulationPlan> plan_from(const SimArguments& arguments) {
   if (!chosen) return chosen.problem();
   std::vector<std::string> typed = arguments.bots;
   if (typed.empty()) typed.emplace_back(strongest_level(*chosen->game));
-  Result<std::vector<std::string>> levels = seat_levels(typed, chosen->rules.players());
+  Result<std::vector<std::string>> levels =
+      seat_levels(typed, chosen->rules.players(), chosen->game->sides(chosen->rules));
   if (!levels) return levels.problem();
   SimulationPlan plan;
   plan.game = chosen->game;
@@ -86,7 +87,8 @@ void add_sim(CLI::App& app, Exit& exit) {
   add_setup_arguments(*sim, arguments->game);
   sim->add_option("-g,--games", arguments->games, "how many games")->check(CLI::PositiveNumber);
   sim->add_option("-b,--bots", arguments->bots,
-                  "levels by seat, separated by commas, or exec:COMMAND; the last one fills the rest")
+                  "levels by seat, separated by commas, or exec:COMMAND; the last one fills the rest; in a "
+                  "game of sides also one for each, SIDE=LEVEL,SIDE=LEVEL")
       ->expected(1)
       ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
   sim->add_option("-s,--seed", arguments->seed, "any text; the same seed gives the same games");

@@ -12,9 +12,7 @@ namespace {
 
 constexpr std::string_view kExec = "exec:";
 
-}  // namespace
-
-Result<std::vector<std::string>> seat_levels(const std::vector<std::string>& typed, int players) {
+std::vector<std::string> each_level(const std::vector<std::string>& typed) {
   std::vector<std::string> levels;
   for (const std::string& entry : typed) {
     if (entry.starts_with(kExec)) {
@@ -27,6 +25,50 @@ Result<std::vector<std::string>> seat_levels(const std::vector<std::string>& typ
       start = comma + 1;
     }
   }
+  return levels;
+}
+
+std::string names_of(const Sides& sides) {
+  std::string names;
+  for (const Side& side : sides) names += fmt::format("{}{}=LEVEL", names.empty() ? "" : ",", side.key);
+  return names;
+}
+
+// Which side is meant by `killer=regular`; null: none.
+const Side* side_named(const Sides& sides, const std::string& level) {
+  for (const Side& side : sides)
+    if (!side.key.empty() && level.starts_with(std::string(side.key) + "=")) return &side;
+  return nullptr;
+}
+
+Result<std::vector<std::string>> levels_by_side(const std::vector<std::string>& levels, int players,
+                                                const Sides& sides) {
+  std::vector<std::string> by_seat(static_cast<std::size_t>(players));
+  for (const std::string& level : levels) {
+    const Side* side = side_named(sides, level);
+    if (side == nullptr)
+      return Problem{
+          .where = "--bots", .what = fmt::format("'{}' names no side", level), .expected = names_of(sides)};
+    for (const Seat seat : side->seats)
+      by_seat[static_cast<std::size_t>(index(seat))] = level.substr(side->key.size() + 1);
+  }
+  for (const Side& side : sides)
+    if (by_seat[static_cast<std::size_t>(index(side.seats.first()))].empty())
+      return Problem{.where = "--bots",
+                     .what = fmt::format("nobody plays for '{}'", side.key),
+                     .expected = names_of(sides)};
+  return by_seat;
+}
+
+}  // namespace
+
+Result<std::vector<std::string>> seat_levels(const std::vector<std::string>& typed, int players,
+                                             const Sides& sides) {
+  std::vector<std::string> levels = each_level(typed);
+  const bool by_side = std::any_of(levels.begin(), levels.end(), [&](const std::string& level) {
+    return side_named(sides, level) != nullptr;
+  });
+  if (by_side) return levels_by_side(levels, players, sides);
   if (levels.empty() && players == 0) return levels;
   if (players == 0)
     return Problem{.where = "--bots",

@@ -13,8 +13,10 @@ namespace holdout {
 inline constexpr ExecPlayer::Budget kBotBudget{5000};
 
 // Who sits where: a level for every seat from what was typed. Each entry may hold several levels, separated
-// by commas, or one exec:COMMAND; the last level fills the seats that are left.
-Result<std::vector<std::string>> seat_levels(const std::vector<std::string>& typed, int players);
+// by commas, or one exec:COMMAND; the last level fills the seats that are left. In a game of sides a level
+// may be that of a side, `killer=regular`; it is then one for each side.
+Result<std::vector<std::string>> seat_levels(const std::vector<std::string>& typed, int players,
+                                             const Sides& sides = {});
 
 // Is there such a level? A program is believed until it runs.
 Result<void> check_level(const AnyGame& game, const std::string& level);

@@ -19,6 +19,21 @@ TEST_CASE("levels fill the seats from the left, the last one the rest") {
   CHECK(seat_levels({"a,b,c"}, 2).problem().message() == "--bots: 3 levels for 2 seats; expected 1 to 2");
 }
 
+TEST_CASE("in a game of sides a level may be that of a side") {
+  Sides sides;
+  sides.push({.key = "hunter", .seats = only(Seat{2})});
+  sides.push({.key = "hiders", .seats = first_seats(2)});
+  CHECK(*seat_levels({"hunter=regular,hiders=random"}, 3, sides) == Levels{"random", "random", "regular"});
+  CHECK(*seat_levels({"hiders=exec:a b", "hunter=random"}, 3, sides) ==
+        Levels{"exec:a b", "exec:a b", "random"});
+  CHECK(*seat_levels({"random"}, 3, sides) == Levels{"random", "random", "random"});
+  CHECK(seat_levels({"hunter=regular,random"}, 3, sides).problem().message() ==
+        "--bots: 'random' names no side; expected hunter=LEVEL,hiders=LEVEL");
+  CHECK(seat_levels({"hunter=regular"}, 3, sides).problem().message() ==
+        "--bots: nobody plays for 'hiders'; expected hunter=LEVEL,hiders=LEVEL");
+  CHECK(*seat_levels({"hunter=regular"}, 1, each_alone(1)) == Levels{"hunter=regular"});  // no such sides
+}
+
 TEST_CASE("a game for one has no seats to fill") {
   CHECK(seat_levels({}, 0)->empty());
   CHECK(seat_levels({"regular"}, 0).problem().message() ==

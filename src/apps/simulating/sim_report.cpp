@@ -92,10 +92,21 @@ void add_counter(std::vector<Line>& lines, std::span<const Counter> counters, st
   }
 }
 
-std::vector<Line> lines_of(const SimulationPlan& plan, const Tally& tally) {
-  std::vector<Line> lines;
+// In a co-operative game all seats win or none does, and how it ended is told by the game's counters.
+void add_shares(std::vector<Line>& lines, const SimulationPlan& plan, const Tally& tally) {
+  const Sides sides = plan.game->sides(plan.rules);
+  for (std::size_t i = 0; i < tally.by_side.size(); ++i) {
+    const std::string_view key = sides[static_cast<int>(i)].key;
+    lines.push_back(share_line("sides", std::string(key.empty() ? "all together" : key), tally.by_side[i]));
+  }
+  if (co_operative(sides)) return;
   for (std::size_t i = 0; i < tally.by_seat.size(); ++i)
     lines.push_back(share_line("seats", seat_name(seat_at(static_cast<int>(i))), tally.by_seat[i]));
+}
+
+std::vector<Line> lines_of(const SimulationPlan& plan, const Tally& tally) {
+  std::vector<Line> lines;
+  add_shares(lines, plan, tally);
   for (const auto& [level, shares] : tally.by_level) lines.push_back(share_line("levels", level, shares));
   for (const auto& [level, scores] : tally.scores) lines.push_back(amount_line("scores", level, scores));
   lines.push_back(amount_line("per game", "decisions", tally.decisions));

@@ -1,5 +1,6 @@
 #include "apps/simulating/simulation.h"
 
+#include <algorithm>
 #include <atomic>
 #include <exception>
 #include <limits>
@@ -51,6 +52,9 @@ class SimulationWorker {
  public:
   explicit SimulationWorker(const SimulationPlan& plan) : plan_(plan) {
     tally.by_seat.resize(static_cast<std::size_t>(plan.rules.players()));
+    const Sides sides = plan.game->sides(plan.rules);
+    if (named(sides) || co_operative(sides)) sides_ = sides;
+    tally.by_side.resize(static_cast<std::size_t>(sides_.size()));
     tally.by_mark.resize(plan.game->counters().size());
     tally.counters.resize(plan.game->counters().size());
   }
@@ -63,6 +67,7 @@ class SimulationWorker {
   void count(const Match& match, const std::vector<std::string>& levels, std::span<const int> counts);
 
   const SimulationPlan& plan_;
+  Sides sides_;
 };
 
 Result<void> SimulationWorker::play(int number) {
@@ -104,6 +109,10 @@ void SimulationWorker::count(const Match& match, const std::vector<std::string>&
     tally.by_level[level].add(winners.has(seat), winners.size());
     tally.scores[level].add(game.score(plan_.rules, match.state(), seat));
   }
+  const auto won = [&](const Side& side) { return !(side.seats & winners).empty(); };
+  const auto sides_won = static_cast<int>(std::count_if(sides_.begin(), sides_.end(), won));
+  for (int i = 0; i < sides_.size(); ++i)
+    tally.by_side[static_cast<std::size_t>(i)].add(won(sides_[i]), sides_won);
   for (std::size_t i = 0; i < counts.size(); ++i) {
     tally.counters[i].add(counts[i]);
     const bool marks = game.counters()[i].type == Counter::Type::Seat;
@@ -183,6 +192,7 @@ void Tally::merge(const Tally& other) {
   games += other.games;
   without_winner += other.without_winner;
   for (std::size_t i = 0; i < by_seat.size(); ++i) by_seat[i].merge(other.by_seat[i]);
+  for (std::size_t i = 0; i < by_side.size(); ++i) by_side[i].merge(other.by_side[i]);
   for (const auto& [level, count] : other.by_level) by_level[level].merge(count);
   for (const auto& [level, histogram] : other.scores) scores[level].merge(histogram);
   for (std::size_t i = 0; i < by_mark.size(); ++i) by_mark[i].merge(other.by_mark[i]);

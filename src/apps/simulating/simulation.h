@@ -35,6 +35,7 @@ struct Tally {
   std::int64_t games = 0;
   std::int64_t without_winner = 0;
   std::vector<ShareCount> by_seat;
+  std::vector<ShareCount> by_side;  // of a game of sides, or one in which all play together
   std::map<std::string, ShareCount> by_level;
   std::map<std::string, Histogram> scores;  // by level
   std::vector<ShareCount> by_mark;          // of the game's counters that mark a seat, else unused

@@ -19,7 +19,7 @@ struct Estimate {
 // not depend on the order, and with it on the number of threads.
 class ShareCount {
  public:
-  // One game of one seat; `winners` of the game, the seat among them or not.
+  // One game of one seat, or of one side; `winners` of the game, it among them or not.
   void add(bool won, int winners) {
     ++games_;
     if (won) ++won_with_[static_cast<std::size_t>(winners)];

@@ -72,15 +72,16 @@ std::optional<Statement> SayDialog::ask(const ViewBox& view, Seat speaker, std::
   }
   const std::optional<std::uint8_t> kind = ask_form(kinds, speaker);
   if (!kind) return std::nullopt;
-  Statement said{.kind = *kind, .speaker = speaker, .audience = game_.hearers(rules_, view, *kind)};
+  Statement said{.kind = *kind, .speaker = speaker};
+  said.audience = game_.hearers(rules_, view, said);
   if (form(said).answers && !ask_about(said, heard)) return std::nullopt;
   for (std::size_t i = 0; i < form(said).parameters.size(); ++i) {
     if (fill_facts(view, said, i)) break;
     if (!ask_parameter(view, said, i)) return std::nullopt;
   }
   said.id = static_cast<std::uint16_t>(heard.size() + 1);  // as the line will show it
-  said.audience = audience(view, said);
   if (!ask_addressees(view, said)) return std::nullopt;
+  said.audience = audience(view, said);
   if (const Result<void> may = game_.may_say(rules_, view, said); !may) {
     const std::string reason = may.problem().message();
     terminal_.line(narrator_.sentence(Sentence("ui.say.refused").keyword("reason", reason)));
@@ -89,11 +90,14 @@ std::optional<Statement> SayDialog::ask(const ViewBox& view, Seat speaker, std::
   return said;
 }
 
-// What the whole table may not hear may be for those alone with whom the speaker confers.
+// By its form and whom it names. What these may not hear may be for those alone with whom the speaker
+// confers.
 SeatSet SayDialog::audience(const ViewBox& view, Statement said) const {
-  if (game_.may_say(rules_, view, said)) return kEverybody;
+  const SeatSet hearers = game_.hearers(rules_, view, said);
+  said.audience = hearers;
+  if (game_.may_say(rules_, view, said)) return hearers;
   said.audience = game_.voice(rules_, view).apart;
-  return !said.audience.empty() && game_.may_say(rules_, view, said) ? said.audience : kEverybody;
+  return !said.audience.empty() && game_.may_say(rules_, view, said) ? said.audience : hearers;
 }
 
 std::optional<std::uint8_t> SayDialog::ask_form(std::span<const std::uint8_t> kinds, Seat speaker) {
@@ -143,23 +147,25 @@ bool SayDialog::ask_parameter(const ViewBox& view, Statement& said, std::size_t 
 bool SayDialog::ask_addressees(const ViewBox& view, Statement& said) {
   const std::string words = so_far(said, form(said).parameters.size());
   std::vector<std::string> lines;
-  std::vector<SeatSet> audiences;
+  std::vector<SeatSet> addressees;
   const auto offer = [&](SeatSet to) {
     Statement addressed = said;
     addressed.to = to;
+    addressed.audience = audience(view, addressed);
+    if (!to.without(addressed.audience).empty()) return;
     if (!game_.may_say(rules_, view, addressed)) return;
     lines.push_back(narrator_.sentence(spoken_line(addressed, words)));
-    audiences.push_back(to);
+    addressees.push_back(to);
   };
   offer({});  // the whole table
   for (int i = 0; i < rules_.players(); ++i)
-    if (seat_at(i) != said.speaker && said.audience.has(seat_at(i))) offer(only(seat_at(i)));
+    if (seat_at(i) != said.speaker) offer(only(seat_at(i)));
   if (lines.empty()) {
     terminal_.line(narrator_.texts().plain("ui.say.nothing"));
     return false;
   }
   const std::vector<std::size_t> picked = pick(lines, true);
-  for (std::size_t each : picked) said.to = said.to | audiences[each];
+  for (std::size_t each : picked) said.to = said.to | addressees[each];
   return !picked.empty();
 }
 
@@ -185,6 +191,7 @@ bool SayDialog::sayable_to_somebody(const ViewBox& view, Statement said) const {
   if (game_.may_say(rules_, view, said)) return true;
   for (int i = 0; i < rules_.players(); ++i) {
     said.to = only(seat_at(i));
+    said.audience = audience(view, said);
     if (seat_at(i) != said.speaker && game_.may_say(rules_, view, said)) return true;
   }
   return false;

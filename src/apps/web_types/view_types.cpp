@@ -32,8 +32,8 @@ struct FieldType {
   }
 };
 
-// Walks through a blank view and notes what it is made of. It says that it reads, so that lists without items
-// show one.
+// Walks through a blank view and its board facts and notes what they are made of. It says that it reads, so
+// that lists without items show one.
 class TypeWalker final : public Describer {
  public:
   bool reads() const override { return true; }
@@ -66,6 +66,7 @@ class TypeWalker final : public Describer {
   void put(FieldType type) {
     FieldType& into = open_.back();
     if (into.kind == FieldType::Kind::List && !into.parts.empty()) return;
+    if (type.kind == FieldType::Kind::Object && type.parts.empty()) return;  // a game without board facts
     into.parts.push_back(std::move(type));
   }
 
@@ -87,10 +88,11 @@ struct TypeName {
   std::string_view field;
   std::string_view type;
 };
-constexpr std::array kTypeNames = {
-    TypeName{"played", "Cards"},         TypeName{"kept", "ItemName"},        TypeName{"area", "AreaName"},
-    TypeName{"destination", "AreaName"}, TypeName{"cold_store", "Character"}, TypeName{"walkie", "Marks"},
-    TypeName{"heading", "Sealing"},      TypeName{"table", "TableFacts"},     TypeName{"gifts", "Gift"}};
+constexpr std::array kTypeNames = {TypeName{"played", "Cards"},         TypeName{"kept", "ItemName"},
+                                   TypeName{"area", "AreaName"},        TypeName{"destination", "AreaName"},
+                                   TypeName{"cold_store", "Character"}, TypeName{"walkie", "Marks"},
+                                   TypeName{"heading", "Sealing"},      TypeName{"table", "TableFacts"},
+                                   TypeName{"gifts", "Gift"},           TypeName{"board", "BoardFacts"}};
 
 std::string range_note(const FieldType& type) {
   if (type.min == std::numeric_limits<std::int64_t>::min()) return "a number";
@@ -199,10 +201,14 @@ std::string view_types(const AnyGame& game) {
   TypeWalker walker;
   ViewBox view = game.blank_view();
   game.describe_view(view, walker);
+  walker.open(0, "board");
+  ViewBox board = game.blank_board();
+  game.describe_board(board, walker);
+  walker.close();
   const std::string root = pascal_case(game.info().key) + "View";
   return "// Written by `holdout schema --ts`: change the game's describe.h and run it again. Sets of seats "
          "and "
-         "characters\n// are bits.\n\n" +
+         "characters\n// are bits. `board` comes beside the view: what the rules make of it.\n\n" +
          question_kinds(game) + TypeWriter(root).write(walker.take());
 }
 

@@ -111,7 +111,7 @@ struct ToldBallot : Campfire {
 struct ImpossiblePosition : Campfire {
   static void apply(const Rules& r, State& s, Seat seat, Action a, Log& log) {
     Campfire::apply(r, s, seat, a, log);
-    if (s.table.phase == campfire::Phase::Keep) ++s.hidden.deck.counts[0];  // a card from nowhere
+    if (s.table.phase == campfire::Phase::Keep) ++s.hidden.deck.shuffled[0];  // a card from nowhere
   }
 };
 struct Endless : Campfire {

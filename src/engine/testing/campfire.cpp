@@ -135,7 +135,7 @@ Flow Drawing::answer(Now& now, Seat seat, Action answer) {
     return ask_players();
   }
   if (answer.a == 1) std::swap(h.hands[slot(seat)], h.drawn);
-  h.deck.top.push({.kind = code(h.drawn - 1), .knowers = only(seat)});
+  h.deck.put_on_top(code(h.drawn - 1), only(seat));
   now.log({.kind = code(EventKind::PutAway), .actor = seat, .seen_by = only(seat), .secret = {h.drawn}});
   h.drawn = 0;
   t.top = seat;

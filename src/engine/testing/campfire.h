@@ -55,7 +55,7 @@ struct Table {
 
 struct Hidden {
   Cards hands{};
-  Bag<kKinds, 1> deck{.counts = kDeck, .top = {}, .bottom = {}};
+  Deck<kKinds, 1> deck{.shuffled = kDeck, .top = {}, .under = {}, .bottom = {}};
   std::array<Seat, kMostPlayers> pointed{};
   std::uint8_t drawn = 0;  // beside the hand of the chosen one, until it is decided which to keep
 };
@@ -160,7 +160,7 @@ void describe(auto& d, View& v) {
   field(d, 7, "pointed", v.pointed);
 }
 
-struct Campfire {
+struct Campfire : EachSeatAlone, NobodyUnseen, NoBoardFacts {
   using Rules = campfire::Rules;
   using State = campfire::State;
   using View = campfire::View;

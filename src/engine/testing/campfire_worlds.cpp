@@ -37,7 +37,7 @@ class Pool {
   }
   std::uint8_t deal() {
     Outcomes outcomes;
-    Bag<kKinds, 1>{.counts = counts_, .top = {}, .bottom = {}}.outcomes(0, outcomes);
+    Deck<kKinds, 1>{.shuffled = counts_, .top = {}, .under = {}, .bottom = {}}.outcomes(0, outcomes);
     const std::uint8_t kind = outcomes.at_ticket(rng_.below(outcomes.total())).a;
     --counts_[kind];
     return code(kind + 1);
@@ -105,7 +105,7 @@ Result<void> check_cards(const State& s) {
        (top[0].knowers != only(t.top) || top[0].kind >= kKinds || !find(code(top[0].kind + 1)))))
     return Problem{"deck", "its top does not fit", ""};
   for (int k = 0; k < kKinds; ++k)
-    if (found[slot(k)] + h.deck.counts[slot(k)] != kDeck[slot(k)])
+    if (found[slot(k)] + h.deck.shuffled[slot(k)] != kDeck[slot(k)])
       return Problem{"deck", "cards do not add up", ""};
   return {};
 }
@@ -126,9 +126,8 @@ State Campfire::imagine(const Rules& rules, const View& view, const Belief&, Rng
     if (s.hidden.hands[slot(i)] == 0) s.hidden.hands[slot(i)] = pool.deal();
   s.hidden.drawn = view.drawn != 0 || !drawn ? view.drawn : pool.deal();
   if (t.top != kNobody)
-    s.hidden.deck.top.push(
-        {.kind = code((view.top != 0 ? view.top : pool.deal()) - 1), .knowers = only(t.top)});
-  s.hidden.deck.counts = pool.rest();
+    s.hidden.deck.put_on_top(code((view.top != 0 ? view.top : pool.deal()) - 1), only(t.top));
+  s.hidden.deck.shuffled = pool.rest();
   if (t.phase == Phase::Vote)
     for (Seat voter : t.vote.sealed)
       s.hidden.pointed[slot(voter)] =

@@ -25,6 +25,7 @@ struct ContractSize {
   std::vector<Setup> setups = {};  // besides sample_setups(): variants, turned figures
   std::vector<Plan> secrets = {};  // looked at for secrecy first: positions that random games seldom come to
   std::vector<std::uint8_t> told_to_all = {};  // see Plan
+  int unseen_steps = 0;  // at least so many are compared inside phases in which a side acts unseen
   int saved = 1;         // saving is slow: after the defaults only every so manieth set-up is saved
   int leak_players = 0;  // planted leaks are looked for with so many; 0 = the fewest
   int leak_games = 40;   // and in so many games
@@ -45,6 +46,10 @@ inline std::vector<Setup> setups_of(const AnyGame& game, const ContractSize& siz
 inline int contract_wish(const char* name, int otherwise) {
   const char* text = std::getenv(name);
   return text == nullptr ? otherwise : std::max(1, std::atoi(text));
+}
+
+inline bool is_whole_run() {
+  return std::getenv("HOLDOUT_CONTRACT_GAMES") == nullptr && std::getenv("HOLDOUT_CONTRACT_NTH") == nullptr;
 }
 
 // All set-ups with seeds of their own. Of those with options only every `nth` is taken.
@@ -87,7 +92,10 @@ inline void check_all_secrets(const AnyGame& game, const ContractSize& size) {
     all += *count;
   }
   CHECK(all.steps > 0);
-  CHECK(all.different * 10 > all.positions);             // else the twins are no twins
+  CHECK(all.different * 10 > all.positions);  // else the twins are no twins
+  if (is_whole_run()) CHECK(all.unseen >= size.unseen_steps);
+  CHECK(all.elsewhere * 10 >= all.unseen);  // else a side is always imagined at the point where it is
+  CHECK((all.unseen > 0) == (size.unseen_steps > 0));    // who acts unseen says how much is to be compared
   CHECK(all.no_common * 2 < all.steps + all.no_common);  // else too little is compared
 }
 
@@ -120,6 +128,7 @@ void check_planted_leaks(const ContractSize& size) {
   sound.leak_games = contract_wish("HOLDOUT_CONTRACT_GAMES", size.leak_games);
   CHECK(planted_leak_found<G>(sound) == "");
   CHECK(planted_leak_found<LeakyView<G>>(size).starts_with("leak"));
+  CHECK(planted_leak_found<LeakyBoard<G>>(size).find(" through the board facts: ") != std::string::npos);
   CHECK(planted_leak_found<LeakyEvent<G>>(size).starts_with("leak"));
   CHECK(planted_leak_found<LeakyCount<G>>(size).starts_with("leak"));
   CHECK(planted_leak_found<LeakyOptions<G>>(size).starts_with("leak"));

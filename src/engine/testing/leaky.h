@@ -35,6 +35,34 @@ struct LeakyView : G {
   }
 };
 
+// A hidden byte that the view carries along without describing it gets into the board facts.
+template <Game G>
+struct LeakyBoard : G {
+  struct View : G::View {
+    std::uint8_t carried = 0;
+
+    template <class D>
+    friend void describe(D& d, View& view) {
+      describe(d, static_cast<typename G::View&>(view));
+    }
+  };
+  struct Board : G::Board {
+    std::uint8_t leaked = 0;
+
+    template <class D>
+    friend void describe(D& d, Board& board) {
+      describe(d, static_cast<typename G::Board&>(board));
+      field(d, 1000, "leaked", board.leaked);
+    }
+  };
+  static View view_of(const typename G::Rules& rules, const typename G::State& s, Seat viewer) {
+    return {G::view_of(rules, s, viewer), secret_byte<G>(rules, s, viewer)};
+  }
+  static Board board(const typename G::Rules& rules, const View& view) {
+    return {G::board(rules, view), view.carried};
+  }
+};
+
 // The secret part of every event is told to all who notice it.
 template <Game G>
 struct LeakyEvent : G {

@@ -89,6 +89,18 @@ void check_refusals(const World& w, const std::vector<Action>& known, Rng& rng) 
   }
 }
 
+// A side that acts unseen knows which of its seats is asked (that is how one device goes round among them);
+// strangers wait for the whole of it from its first answer to its last.
+void check_unseen_prompt(const World& w, Seat viewer, const Prompt& p, const std::string& who) {
+  const SeatSet unseen = w.acts_unseen();
+  const SeatSet own = unseen & w.side_of(viewer);
+  const SeatSet others = unseen.without(own);
+  if ((p.waited_for & own) != (w.question().waited_for & own))
+    broken(who + " does not say whom its own side waits for");
+  if ((p.waited_for & others) != others)
+    broken(who + " does not wait for the whole of a side that acts unseen");
+}
+
 void check_prompts(const World& w) {
   const Question& q = w.question();
   for (Seat viewer : w.viewers()) {
@@ -97,6 +109,7 @@ void check_prompts(const World& w) {
         "the prompt of " + (viewer == kSpectator ? "spectators" : "seat " + std::to_string(index(viewer)));
     if (p.asked != q.may_answer.has(viewer)) broken(who + " is wrong about being asked");
     if (viewer == kSpectator && p.serial != 0) broken(who + " has a serial");
+    check_unseen_prompt(w, viewer, p, who);
     if (!p.asked) continue;
     if (p.kind != q.kind || p.sealed != q.sealed || p.may_pass != q.may_pass)
       broken(who + " is not the question");
@@ -153,15 +166,15 @@ void check_unnoticed(const World& w, const World& replaced, const std::vector<Ev
 void check_replacement(const World& w, Rng& rng) {
   const Question q = w.question();
   if (!q.sealed) return;
-  const SeatSet team = w.team_asked();
   for (Seat seat : q.may_answer.without(q.waited_for)) {
+    const SeatSet insiders = w.insiders(seat);
     const Actions options = w.options(seat);
     World replaced = w;
     const auto events = replaced.answer(
         {seat, options[static_cast<int>(rng.below(static_cast<std::uint32_t>(options.size())))]});
-    if (!team.empty()) {
+    if (insiders != only(seat)) {
       if (replaced.question().kind == q.kind && replaced.question().sealed)
-        check_unnoticed(w, replaced, events, w.viewers().without(team));
+        check_unnoticed(w, replaced, events, w.viewers().without(insiders));
       continue;
     }
     if (!(replaced.question() == q)) broken("replacing a sealed answer changes the question");

@@ -22,7 +22,8 @@ struct Turn {
 // One possible turn: for chance an outcome by its weight, else any option of any seat that is waited for.
 // Precondition: the game is not over.
 template <class Face, class Rules, class State>
-Turn random_turn(const Face& game, const Rules& rules, const State& s, Rng& rng) {
+[[gnu::always_inline]] inline Turn random_turn(const Face& game, const Rules& rules, const State& s,
+                                               Rng& rng) {
   const Question& question = game.question(rules, s);
   if (question.chance()) {
     Outcomes outcomes;
@@ -35,7 +36,7 @@ Turn random_turn(const Face& game, const Rules& rules, const State& s, Rng& rng)
   Actions options;
   game.options(rules, s, seat, options);
   HOLDOUT_ASSERT(!options.empty(), "a seat that is waited for has an option");
-  return {seat, options[static_cast<int>(rng.below(static_cast<std::uint32_t>(options.size())))]};
+  return {seat, options.begin()[rng.below(static_cast<std::uint32_t>(options.size()))]};
 }
 
 // Plays until the game is over or `most` answers are given, chance included. Gives the answers of players.

@@ -26,13 +26,25 @@ std::vector<std::string> view_text(const World& w, Seat viewer) {
   return writer.lines();
 }
 
-void compare_views(const World& a, const World& b, Seat viewer) {
-  if (a.view_bytes(viewer) == b.view_bytes(viewer)) return;
-  const std::vector<std::string> of_a = view_text(a, viewer);
-  const std::vector<std::string> of_b = view_text(b, viewer);
+std::vector<std::string> board_text(const World& w, Seat viewer) {
+  ViewBox facts = w.game().board(w.rules(), w.view(viewer));
+  TextWriter writer;
+  w.game().describe_board(facts, writer);
+  return writer.lines();
+}
+
+[[noreturn]] void leak_of_lines(Seat viewer, const std::string& through, const std::vector<std::string>& of_a,
+                                const std::vector<std::string>& of_b) {
   for (std::size_t i = 0; i < of_a.size() && i < of_b.size(); ++i)
-    if (of_a[i] != of_b[i]) leak(viewer, "the view: '" + of_a[i] + "' or '" + of_b[i] + "'");
-  leak(viewer, "the view: more or fewer lines");
+    if (of_a[i] != of_b[i]) leak(viewer, through + ": '" + of_a[i] + "' or '" + of_b[i] + "'");
+  leak(viewer, through + ": more or fewer lines");
+}
+
+void compare_views(const World& a, const World& b, Seat viewer) {
+  if (a.view_bytes(viewer) != b.view_bytes(viewer))
+    leak_of_lines(viewer, "the view", view_text(a, viewer), view_text(b, viewer));
+  if (a.board_bytes(viewer) != b.board_bytes(viewer))
+    leak_of_lines(viewer, "the board facts", board_text(a, viewer), board_text(b, viewer));
 }
 
 void compare_refusals(const World& a, const World& b, Seat viewer, const std::vector<Action>& known) {
@@ -50,6 +62,8 @@ void compare_positions(const World& a, const World& b, Seat viewer, const std::v
   const TimeLimit of_b = b.game().time_limit(b.rules(), b.state());
   if (of_a.seconds != of_b.seconds || of_a.grace_seconds != of_b.grace_seconds)
     leak(viewer, "the time limit");
+  if (a.acts_unseen() != b.acts_unseen()) leak(viewer, "who acts unseen");
+  if (a.view_bytes(kSpectator) != b.view_bytes(kSpectator)) leak(kSpectator, "what a player cannot see");
   if (viewer == kSpectator) return;
   if (!(a.options(viewer) == b.options(viewer))) leak(viewer, "the options");
   // The same ticket picks the same answer in both worlds, whatever it is.
@@ -154,6 +168,13 @@ bool moves_on(const World& before, const World& after) {
   return before.view_bytes(kSpectator) != after.view_bytes(kSpectator);
 }
 
+// The phase in which a side acts unseen is over, or has gone on to another that everybody sees.
+bool phase_ends(const World& before, const World& after) {
+  const Prompt was = before.prompt(kSpectator);
+  const Prompt is = after.prompt(kSpectator);
+  return before.acts_unseen() != after.acts_unseen() || was.kind != is.kind || was.phase != is.phase;
+}
+
 class TwinCheck {
  public:
   TwinCheck(const AnyGame& game, const Plan& plan, Trail& trail, TwinCount& count)
@@ -206,6 +227,8 @@ class TwinCheck {
              " is impossible: " + checked.problem().message());
     compare_positions(a_, b, viewer, known_);
     if (!next) return;
+    if (a_.acts_unseen().has(next->seat) && !a_.insiders(next->seat).has(viewer))
+      return compare_unseen(b, viewer, *next);
     const std::optional<Turn> turn = common_turn(a_, b, *next, rng_);
     if (!turn) {
       ++count_.no_common;
@@ -222,13 +245,17 @@ class TwinCheck {
     of_a.add(a.answer(turn));
     of_b.add(b.answer(turn));
     ++count_.steps;
-    // How far a team has got strangers do not know: one answer may settle the matter in one world only.
-    if (!a_.team_asked().empty() && moves_on(a_, a) != moves_on(before, b)) {
+    // How far a team or a side has got strangers do not know: one answer may settle it in one world only.
+    const bool unsure = !a_.acts_unseen().empty() || a_.insiders(turn.seat) != only(turn.seat);
+    if (unsure && moves_on(a_, a) != moves_on(before, b)) {
       ++count_.reveals;
       return;
     }
     const bool alike = roll_alike(a, b, of_a, of_b, rng_);
-    const Told told = compare_events(a.game(), plan_, of_a.all(), of_b.all(), viewer);
+    settle(compare_events(a.game(), plan_, of_a.all(), of_b.all(), viewer), a, b, viewer, alike);
+  }
+
+  void settle(Told told, const World& a, const World& b, Seat viewer, bool alike) {
     // Whoever does not see a reveal learns from it no more than from the table afterwards.
     if (told == Told::OnlyOpen && alike && a.view_bytes(viewer) == b.view_bytes(viewer))
       leak_of_reveal(viewer);
@@ -237,6 +264,54 @@ class TwinCheck {
       return;
     }
     if (alike) compare_positions(a, b, viewer, known_);
+  }
+
+  // Somebody answers unseen in both worlds, as may be another seat of the side, at another point of its
+  // phase, with another answer: to a stranger it is all the same.
+  void compare_unseen(const World& before, Seat viewer, const Turn& turn) {
+    const std::optional<Turn> other = unseen_turn(before, viewer, turn);
+    if (!other) {
+      ++count_.no_common;
+      return;
+    }
+    World a = a_;
+    World b = before;
+    Received of_a(viewer);
+    Received of_b(viewer);
+    of_a.add(a.answer(turn));
+    of_b.add(b.answer(*other));
+    const bool alike = roll_alike(a, b, of_a, of_b, rng_);
+    ++count_.steps;
+    ++count_.unseen;
+    if (turn.seat != other->seat || a_.question().kind != before.question().kind) ++count_.elsewhere;
+    const bool told_in_a = told(a_, a, viewer, of_a.all());
+    const bool told_in_b = told(before, b, viewer, of_b.all());
+    if (told_in_a != told_in_b) {
+      ++count_.reveals;
+      return;
+    }
+    settle(compare_events(a.game(), plan_, of_a.all(), of_b.all(), viewer), a, b, viewer, alike);
+  }
+
+  std::optional<Turn> unseen_turn(const World& w, Seat viewer, const Turn& wanted) {
+    if (w.legal(wanted)) return wanted;
+    SeatSet strangers;
+    for (Seat seat : w.question().may_answer& w.acts_unseen())
+      if (!w.insiders(seat).has(viewer) && !w.options(seat).empty()) strangers.add(seat);
+    if (strangers.empty()) return std::nullopt;
+    const Seat seat =
+        nth(strangers, static_cast<int>(rng_.below(static_cast<std::uint32_t>(strangers.size()))));
+    return random_of(seat, common_answers(w, w, seat), rng_);
+  }
+
+  // Was the stranger told anything: that the phase is over, or what a rule makes public? If not, nothing is
+  // another for them than before the answer: no event, view, question, number or limit.
+  bool told(const World& before, const World& after, Seat viewer, const std::vector<Event>& received) {
+    if (phase_ends(before, after)) return true;
+    for (const Event& event : received)
+      if (!before.game().is_reveal(event.kind)) leak(viewer, "the news of an answer that was given unseen");
+    if (received.empty()) compare_positions(before, after, viewer, known_);
+    return !received.empty();
   }
 
   // Another answer in place of `turn`: whoever cannot tell by the view cannot tell by the events.
@@ -251,11 +326,11 @@ class TwinCheck {
     if (one.hash() == other.hash()) return;  // nothing is left that could be hidden
     const Question& asked = a_.question();
     const bool sealed = asked.sealed && !asked.waited_for.without(turn.seat).empty();
-    const SeatSet team = a_.team_asked();
+    const SeatSet insiders = a_.insiders(turn.seat);
     for (Seat viewer : a_.viewers().without(turn.seat)) {
       ++count_.alternatives;
       const bool same_view = one.view_bytes(viewer) == other.view_bytes(viewer);
-      if (sealed && !same_view && !team.has(viewer))
+      if (sealed && !same_view && !insiders.has(viewer))
         leak(viewer, "the view of an answer that is still sealed");
       if (same_view && compare_events(a_.game(), plan_, redacted(of_one, viewer), redacted(of_other, viewer),
                                       viewer) == Told::OnlyOpen)
@@ -279,6 +354,8 @@ TwinCount& TwinCount::operator+=(const TwinCount& o) {
   different += o.different;
   steps += o.steps;
   reveals += o.reveals;
+  unseen += o.unseen;
+  elsewhere += o.elsewhere;
   no_common += o.no_common;
   alternatives += o.alternatives;
   return *this;

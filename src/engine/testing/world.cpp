@@ -41,16 +41,25 @@ bool World::legal(const Turn& turn) const {
 
 std::string World::notation(const Turn& turn) const { return game_->notation(*rules_, turn.action); }
 
-SeatSet World::team_asked() const {
+SeatSet World::insiders(Seat seat) const {
+  if (acts_unseen().has(seat)) return side_of(seat);
   const Question& asked = question();
   const SeatSet strangers_wait_for = prompt(kSpectator).waited_for;
-  return asked.sealed && strangers_wait_for != asked.waited_for ? strangers_wait_for : SeatSet{};
+  const bool team = asked.sealed && strangers_wait_for != asked.waited_for && strangers_wait_for.has(seat);
+  return team ? strangers_wait_for : only(seat);
 }
 
 Bytes World::view_bytes(Seat viewer) const {
   ViewBox seen = view(viewer);
   BytesWriter writer;
   game_->describe_view(seen, writer);
+  return writer.bytes();
+}
+
+Bytes World::board_bytes(Seat viewer) const {
+  ViewBox facts = game_->board(*rules_, view(viewer));
+  BytesWriter writer;
+  game_->describe_board(facts, writer);
   return writer.bytes();
 }
 

@@ -49,10 +49,13 @@ class World {
 
   ViewBox view(Seat viewer) const { return game_->view_of(*rules_, s_, viewer); }
   Prompt prompt(Seat viewer) const { return game_->prompt_for(*rules_, s_, viewer); }
-  // A team that decides together hears its members; strangers, who wait for the whole of it, do not. Nobody
-  // if no such team is asked.
-  SeatSet team_asked() const;
+  SeatSet acts_unseen() const { return game_->acts_unseen(*rules_, s_); }
+  SeatSet side_of(Seat seat) const { return holdout::side_of(game_->sides(*rules_), seat); }
+  // Who may learn what `seat` answers to a sealed question, or unseen: its side where it acts unseen; the
+  // team that decides together, for the whole of which strangers wait; else itself alone.
+  SeatSet insiders(Seat seat) const;
   Bytes view_bytes(Seat viewer) const;
+  Bytes board_bytes(Seat viewer) const;
   Bytes state_bytes() const;
   std::uint64_t hash() const { return game_->state_hash(s_); }
 

@@ -25,6 +25,7 @@ Turn RunningGame::try_answer(Seat seat, Action action) const {
   game_.apply(rules_, turn.state, seat, action, log);
   roll(turn);
   turn.undoable = stays_private(turn);
+  turn.unnoticed = stays_unnoticed(turn);
   return turn;
 }
 
@@ -48,15 +49,29 @@ bool RunningGame::stays_private(const Turn& turn) const {
   for (const Event& event : turn.events)
     if (event.noticed_by.without(alone) != SeatSet{}) return false;
   if (!game_.question(rules_, turn.state).waited_for.has(turn.seat)) return false;
-  const auto same_prompt = [&](Seat viewer) {
-    return game_.prompt_for(rules_, state_, viewer) == game_.prompt_for(rules_, turn.state, viewer);
-  };
   for (const Seat other : first_seats(rules_.players()).without(turn.seat))
-    if (!same_prompt(other)) return false;
-  return same_prompt(kSpectator);
+    if (!same_prompt(turn, other)) return false;
+  return same_prompt(turn, kSpectator);
+}
+
+// What a stranger's view shows follows from what they noticed (the contract compares it).
+bool RunningGame::stays_unnoticed(const Turn& turn) const {
+  const SeatSet unseen = game_.acts_unseen(rules_, state_);
+  if (!unseen.has(turn.seat) || game_.acts_unseen(rules_, turn.state) != unseen) return false;
+  const SeatSet side = side_of(game_.sides(rules_), turn.seat);
+  for (const Event& event : turn.events)
+    if (!event.noticed_by.without(side).empty()) return false;
+  for (const Seat other : first_seats(rules_.players()).without(side))
+    if (!same_prompt(turn, other)) return false;
+  return same_prompt(turn, kSpectator);
+}
+
+bool RunningGame::same_prompt(const Turn& turn, Seat viewer) const {
+  return game_.prompt_for(rules_, state_, viewer) == game_.prompt_for(rules_, turn.state, viewer);
 }
 
 void RunningGame::take(const Turn& turn) {
+  reported_ = !turn.unnoticed && game_.acts_unseen(rules_, state_).has(turn.seat);
   if (!turn.undoable || turn.seat != undo_seat_) forbid_undo();
   if (turn.undoable) {
     undo_seat_ = turn.seat;
@@ -65,12 +80,14 @@ void RunningGame::take(const Turn& turn) {
   state_ = turn.state;
   dice_ = turn.dice;
   answers_ += is_player(turn.seat);
+  unseen_answers_ = turn.unnoticed && turn.chance.empty() ? unseen_answers_ + 1 : 0;
 }
 
 void RunningGame::undo() {
   state_ = undo_.back();
   undo_.pop_back();
   --answers_;
+  if (unseen_answers_ > 0) --unseen_answers_;
 }
 
 Result<void> RunningGame::recall(Seat seat, Action action, const std::vector<Action>& chance) {
@@ -121,6 +138,8 @@ Result<void> RunningGame::restore(const std::string& saved) {
   state_ = state;
   dice_ = Dice(seed_, position);
   answers_ = answers;
+  unseen_answers_ = 0;
+  reported_ = false;
   undo_.clear();
   return {};
 }

@@ -20,6 +20,7 @@ struct Turn {
   std::vector<Action> chance;  // what was rolled after it, in order
   std::vector<Event> events;   // of the answer and of the rolls, whole
   bool undoable = false;       // only the seat itself noticed it, and goes on choosing, alone
+  bool unnoticed = false;      // its side acts unseen, before it and after it, and nobody else noticed it
 };
 
 // The game at a table: its state, its dice and what may be taken back. Knows nothing of people, clocks or
@@ -38,6 +39,12 @@ class RunningGame {
   bool can_undo(Seat seat) const { return !undo_.empty() && undo_seat_ == seat; }
   void undo();
   void forbid_undo() { undo_ = std::vector<StateBox>(); }  // without the room they took
+
+  // So many of the last answers a side that acts unseen could take back among itself: nobody else noticed
+  // them, nothing was rolled, and no other answer came between.
+  int unseen_answers() const { return unseen_answers_; }
+  // The last answer told others something of what a side had done unseen: a report, a lamp that breaks.
+  bool reported() const { return reported_; }
 
   // A stored turn again: the same answer and the same rolls. A Problem if the rules give anything else.
   Result<void> recall(Seat seat, Action action, const std::vector<Action>& chance);
@@ -58,6 +65,8 @@ class RunningGame {
  private:
   void roll(Turn& turn) const;
   bool stays_private(const Turn& turn) const;
+  bool stays_unnoticed(const Turn& turn) const;
+  bool same_prompt(const Turn& turn, Seat viewer) const;
 
   const AnyGame& game_;
   RulesBox rules_;
@@ -65,6 +74,8 @@ class RunningGame {
   StateBox state_;
   Dice dice_;
   int answers_ = 0;
+  int unseen_answers_ = 0;
+  bool reported_ = false;
   Seat undo_seat_ = kNobody;
   std::vector<StateBox> undo_;  // states before the steps of an unfinished choice
 };

@@ -6,7 +6,7 @@
 
 #include "engine/statement_text.h"
 #include "protocol/messages.h"
-#include "table/projection.h"
+#include "table/telling/projection.h"
 
 namespace holdout {
 
@@ -29,7 +29,7 @@ void History::add(const LogRow& row) {
   if (game_ != nullptr) add_game(row);
   if (row.kind == LogRow::Kind::Chat && row.heard.has(viewer_))
     lines_.push_back({Kind::Chat, chat_json(row), answers_});
-  if (row.notice.empty()) return;
+  if (row.notice.empty() || !row.heard.has(viewer_)) return;
   JsonText notice;
   notice.open().key("text").raw(row.notice).close();
   lines_.push_back({Kind::Notice, notice.take(), answers_});

@@ -29,12 +29,12 @@ struct LogRow {
   std::uint64_t command = 0;  // id of the command that caused it; 0: clock, computer player, table
   std::string text{};
   std::string name{};
-  SeatSet heard = kEverybody;         // who alone reads a line of free text
+  SeatSet heard = kEverybody;         // who alone reads a line of free text, or the notice
   std::string guest{};                // who sent `command`, where the seat does not say it for good
   std::vector<std::string> chance{};  // notation of what was rolled
   std::vector<Event> events{};        // whole
   std::string room{};                 // JSON of the room after it, when it changed
-  std::string notice{};               // JSON of a sentence for the log of everybody
+  std::string notice{};               // JSON of a sentence for the log of those who are told
   std::int64_t window_ms = 0;  // left of the open window inside which the next question is asked; 0: none
 
   bool operator==(const LogRow&) const = default;

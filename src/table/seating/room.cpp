@@ -17,6 +17,7 @@ void write_seat(JsonText& out, const RoomSeat& seat) {
   out.open().key("kind").text(name_of(seat.kind)).key("name").text(seat.name);
   out.key("level").text(seat.level).key("guest").text(seat.guest).key("token").text(seat.token_hash);
   if (!seat.mail.empty()) out.key("mail").text(seat.mail);
+  if (seat.unseen) out.key("unseen").flag(true);
   out.key("standin").flag(seat.standin).key("since").number(seat.standin_since).close();
 }
 
@@ -38,6 +39,7 @@ RoomSeat read_seat(const json::value& value, JsonObject& room) {
   seat.guest = object.text("guest");
   seat.token_hash = object.text("token");
   if (object.has("mail")) seat.mail = object.text("mail");
+  seat.unseen = object.has("unseen") && object.flag("unseen");
   seat.standin = object.flag("standin");
   seat.standin_since = static_cast<int>(object.number("since", -1, 1 << 30));
   if (const Result<void> end = object.finish(); !end) room.take_problem(end.problem());
@@ -46,7 +48,9 @@ RoomSeat read_seat(const json::value& value, JsonObject& room) {
 
 void write_proposal(JsonText& out, const Proposal& proposal) {
   out.key("proposal").open().key("what").text(proposal.what);
-  out.key("agreed").number(proposal.agreed.bits()).key("since").number(proposal.since_ms).close();
+  out.key("agreed").number(proposal.agreed.bits()).key("since").number(proposal.since_ms);
+  if (proposal.among != kEverybody) out.key("among").number(proposal.among.bits());
+  out.close();
 }
 
 Proposal read_proposal(const json::value& value, JsonObject& room) {
@@ -55,6 +59,8 @@ Proposal read_proposal(const json::value& value, JsonObject& room) {
   proposal.what = object.text("what");
   proposal.agreed = SeatSet(static_cast<std::uint16_t>(object.number("agreed", 0, (1 << kMaxSeats) - 1)));
   proposal.since_ms = object.number("since", 0, std::int64_t{1} << 50);
+  if (object.has("among"))
+    proposal.among = SeatSet(static_cast<std::uint16_t>(object.number("among", 0, (1 << kMaxSeats) - 1)));
   if (const Result<void> end = object.finish(); !end) room.take_problem(end.problem());
   return proposal;
 }
@@ -201,10 +207,24 @@ Room rematch_of(const Room& room) {
   take_colours(next);
   for (RoomSeat& seat : next.seats) {
     if (seat.kind == SeatKind::Person && seat.guest.empty()) seat = {};
-    seat.standin = false;
+    seat.standin = seat.unseen = false;
     seat.standin_since = -1;
   }
   return next;
+}
+
+Room with_sides_changed(Room room, const Sides& sides) {
+  std::vector<std::size_t> order;
+  for (const Side& side : sides)
+    for (const Seat seat : side.seats) order.push_back(static_cast<std::size_t>(index(seat)));
+  const Room before = room;
+  const auto by = static_cast<std::size_t>(sides.empty() ? 0 : sides[0].seats.size());
+  for (std::size_t i = 0; i < order.size(); ++i) {
+    const std::size_t to = order[(i + by) % order.size()];
+    room.seats[to] = before.seats[order[i]];
+    room.colours[to] = before.colours[order[i]];
+  }
+  return room;
 }
 
 std::string seat_token(std::span<const std::uint8_t, 24> random) {

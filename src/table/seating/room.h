@@ -23,6 +23,7 @@ struct RoomSeat {
   std::string mail{};        // where the person wants to be told that a decision waits; nobody else sees it
   bool standin = false;      // a computer player answers for the person
   int standin_since = -1;    // answers given before it took over; -1: never
+  bool unseen = false;  // it took over while its side acted unseen: strangers are not told before the end
   bool operator==(const RoomSeat&) const = default;
 };
 
@@ -31,6 +32,7 @@ struct Proposal {
   std::string what{};  // pause, resume or repair; empty: nothing
   SeatSet agreed{};
   std::int64_t since_ms = 0;
+  SeatSet among = kEverybody;  // who is asked, and knows of it
   bool operator==(const Proposal&) const = default;
 };
 
@@ -85,6 +87,8 @@ Result<Room> make_room(const AnyGame& game, const RoomWish& wish, std::string_vi
 // The same people, colours and settings, for another game; bots and people keep their seats, and that of
 // somebody who was forgotten is free.
 Room rematch_of(const Room& room);
+// Everybody moves on, round the table side by side, by the size of the first side.
+Room with_sides_changed(Room room, const Sides& sides);
 
 // A fresh secret token for a seat (24 random bytes as text), and the hash that is stored.
 std::string seat_token(std::span<const std::uint8_t, 24> random);

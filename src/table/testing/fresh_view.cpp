@@ -8,6 +8,7 @@ namespace {
 
 struct Fresh {
   json::value view;
+  json::value board;
   json::value q;
   json::value options;
   json::value say;
@@ -24,6 +25,7 @@ Fresh fresh(const RunningGame& game, Seat viewer) {
   const Result<json::value> read = parse_json(out.str(), "snapshot");
   REQUIRE(read);
   return {.view = read->at("view"),
+          .board = read->at("board"),
           .q = read->at("q"),
           .options = read->at("options"),
           .say = read->at("say"),
@@ -35,6 +37,7 @@ Fresh fresh(const RunningGame& game, Seat viewer) {
 void check_holds_the_present(const Rerun& now, const StageClient& client) {
   const Fresh right = fresh(*now.game(), client.you < 0 ? kSpectator : seat_at(client.you));
   REQUIRE(text_of(client.view) == text_of(right.view));
+  REQUIRE(text_of(client.board) == text_of(right.board));
   REQUIRE(client.q == right.q);
   REQUIRE(client.options == right.options);
   REQUIRE(client.say == right.say);

@@ -170,6 +170,7 @@ void StageClient::send(Frame frame) {
 void StageClient::take(const SnapshotMessage& message) {
   seq = static_cast<std::uint32_t>(message.seq);
   view = message.view ? parsed(*message.view) : json::value();
+  board = message.board ? parsed(*message.board) : json::value();
   q = message.q ? parsed(*message.q) : json::value();
   options = parsed(message.options);
   say = numbers(message.say);
@@ -200,6 +201,7 @@ void StageClient::take(const UpdateMessage& message) {
   if (message.happened) add_each(happened, *message.happened);
   order.append(happened.size() - known, 'h');
   if (message.view) view = patched(view, parsed(*message.view));
+  if (message.board) board = patched(board, parsed(*message.board));
   if (message.q) q = parsed(*message.q);
   if (message.options) options = parsed(*message.options);
   if (message.say) say = numbers(*message.say);

@@ -65,6 +65,7 @@ class StageClient final : public Listener {
   std::string token;  // of the seat, once it sat down
   std::uint32_t seq = 0;
   json::value view;
+  json::value board;
   json::value q;
   json::value options;
   json::value say;

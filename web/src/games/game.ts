@@ -4,14 +4,14 @@ import type { LogMarks } from '../table/log/log_groups.ts';
 import type { Facts, Happening, Option, Sentence } from '../lib/protocol.ts';
 
 // The face of a game's web part: what the table screen knows about any game. A game is one lazy chunk that
-// gives an object of this shape; the table never looks into a view itself.
+// gives an object of this shape; the table never looks into a view itself. What the rules make of a view comes with
+// it, as its field `board`: a game's part draws, it computes no rule.
 
 export interface BoardProps<V> {
   view: V;
   names: string[]; // of the seats, in seat order
   colours: string[]; // colour keys of the seats, in seat order
   you: number; // own seat, -1 when watching
-  settings?: Record<string, string>; // options of the table that differ from their default
   options: Option[];
   picked?: string | null; // notation chosen and not confirmed yet
   pending: string | null; // notation that is being sent
@@ -71,8 +71,8 @@ export interface PhaseStep {
 export type SeatState = 'thinking' | 'sealed' | 'passed' | 'idle' | 'out';
 
 export interface SeatFacts {
-  cards: number;
-  living: number;
+  cards: number | null; // null: the card has no such number, or it is a secret
+  living: number | null;
   tokens: string[]; // keys of tokens held, such as 'badge'
   state: SeatState;
 }
@@ -97,7 +97,7 @@ export interface GameUi<V = any> {
   // A lesson or question, by the last part of its key, as `rules` knows it at such a table; without it as it is.
   lessonAt?(what: string, view: V): string;
   // Whether this lesson, by the last part of its key, can come up at such a table; without it all can.
-  teaches?(lesson: string, view: V, settings: Record<string, string>): boolean;
+  teaches?(lesson: string, view: V): boolean;
   // The rule behind each lesson and question, by the last part of its key.
   rules: Record<string, string>;
   // How its events look in the log, and which of them are said on the board.

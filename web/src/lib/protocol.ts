@@ -67,13 +67,18 @@ export type Option = [notation: string, key: string, facts: Facts];
 export type Happening = [key: string, facts: Facts, mine?: 1];
 
 /**
- * What changed in the view. An object inside an object is merged; a list replaces the list; an object over a
- * list sets items by index and adds those that follow its end; anything else replaces.
+ * What changed in the view or in its board facts. An object inside an object is merged; a list replaces the
+ * list; an object over a list sets items by index and adds those that follow its end; anything else replaces.
  */
 export type ViewPatch = Record<string, unknown>;
 
-/** The game's view of the receiver, web/src/games/<game>/view.ts. */
+/** The game's view of the receiver, games/<game>/web/view.ts. */
 export type View = Record<string, unknown>;
+
+/**
+ * Board facts: what the rules make of the receiver's view, for those who draw it; games/<game>/web/view.ts.
+ */
+export type Board = Record<string, unknown>;
 
 /**
  * where a table is in its life: `open` seats are being taken; `playing` a game is under way; `paused` stopped
@@ -143,9 +148,14 @@ export interface SeatInfo {
   handover?: HandOver;
   /** agrees to what is proposed (pause, repair, rematch) */
   ready?: boolean;
+  /** key of the side it plays for, text `<game>.side.<key>`; left out in games without sides */
+  side?: string;
 }
 
-/** what everybody at a table knows about it, apart from the game */
+/**
+ * what everybody at a table knows about it, apart from the game; of what goes on inside a side that acts
+ * unseen, that side alone
+ */
 export interface TableInfo {
   /** short code of the table, part of its link */
   code: string;
@@ -412,8 +422,9 @@ export interface StartCommand {
 
 /**
  * Proposes, or agrees to, something all seated people must want: pause, resume, repair (the last answer is
- * taken back, marked in the record). Who is there and does not answer for minutes holds up nobody: a game is
- * resumed without them, and a pause or repair is off.
+ * taken back, marked in the record). What a side did unseen it takes back among itself, and only it is asked
+ * and told. Who is there and does not answer for minutes holds up nobody: a game is resumed without them, and
+ * a pause or repair is off.
  */
 export interface ProposeCommand {
   t: 'propose';
@@ -432,6 +443,8 @@ export interface RematchCommand {
   t: 'rematch';
   /** counted up by the client; comes back as `ack` */
   id: number;
+  /** in a game of sides everybody moves on to another one, as far as there are seats */
+  change_sides?: boolean;
 }
 
 /** Asks for the reason of the computer player's last answer at a seat; only after the end of the game. */
@@ -526,6 +539,8 @@ export interface SnapshotMessage {
   seq: number;
   /** the whole view; left out when there is no game yet */
   view?: View;
+  /** all board facts of the view; there when it is */
+  board?: Board;
   /** the open question, or whom the table waits for; left out when there is no game yet */
   q?: Sentence;
   /** legal answers; empty when this seat is not asked */
@@ -556,6 +571,8 @@ export interface UpdateMessage {
   happened?: Happening[];
   /** what changed in the view */
   view?: ViewPatch;
+  /** what changed in its board facts */
+  board?: ViewPatch;
   /** the open question, or whom the table waits for */
   q?: Sentence;
   /** legal answers */

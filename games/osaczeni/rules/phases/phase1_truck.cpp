@@ -54,7 +54,7 @@ void discard(Now& now, Seat searcher, Item item) {
   State& s = now.s;
   const bool under_deck = now.rules.variant(13);
   if (under_deck) {  // OS-V13
-    s.hidden.deck.bottom.push({u8(item), only(searcher)});
+    s.hidden.deck.put_at_bottom(u8(item), only(searcher));
     ++s.table.under_deck;
     ++s.table.deck_size;
   } else {

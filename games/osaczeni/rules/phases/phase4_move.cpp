@@ -32,7 +32,7 @@ Flow MoveFamilies::run(Now& now) {
       step = Step::NextPlayer;
       return again();
     case Step::NextPlayer:
-      t.turn = first_from_badge(now.rules, t, t.movers);  // OS-423
+      t.turn = first_from_badge(t, t.movers);  // OS-423
       if (t.turn == kNobody) {
         if (!now.rules.drink_last_call || t.last_call) return done();  // OS-433
         t.last_call = true;                                            // OS-O1

@@ -26,7 +26,7 @@ Flow MonstersCome::run(Now& now) {
   }
   // OS-V09: clockwise starting with the badge holder's seat
   while (asked < now.rules.players) {
-    const Seat seat = seat_at((index(t.badge) + asked++) % now.rules.players);
+    const Seat seat = seat_from(t.badge, asked++, now.rules.players);
     if (!eliminated(t, seat) || !anywhere_free(now.rules, t)) continue;
     t.turn = seat;
     return ask_players();

@@ -127,7 +127,7 @@ void give_victim_token(Now& now, Seat to) {
 void pass_badge_on(Now& now) {
   const Table& t = now.s.table;
   if (!eliminated(t, t.badge)) return;
-  const Seat heir = first_from_badge(now.rules, t, living_players(t));
+  const Seat heir = first_from_badge(t, living_players(t));
   if (heir != kNobody) give_badge(now, heir, true);
 }
 

@@ -86,7 +86,7 @@ Flow Decision::run(Now& now) {
       return call(now, SecretBallot{});  // OS-219
     }
     case Step::InTurn:  // OS-V21
-      t.turn = first_from_badge(now.rules, t, vote.ballot.waiting());
+      t.turn = first_from_badge(t, vote.ballot.waiting());
       if (t.turn != kNobody) return ask_players();
       step = Step::Count;
       return again();

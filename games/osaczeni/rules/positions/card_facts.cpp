@@ -40,16 +40,16 @@ Result<void> hand_is(const Facts& f, const Claim& claim) {
 
 Result<void> deck_is(const Facts& f, const Claim& claim) {
   Cards deck;
-  for (std::size_t i = 0; i < static_cast<std::size_t>(f.rules.item_kinds); ++i)
-    for (int n = 0; n < f.s.hidden.deck.counts[i]; ++n) deck.add(static_cast<Item>(i));
-  for (const KnownCard& card : f.s.hidden.deck.bottom) deck.add(static_cast<Item>(card.kind));
+  const auto counts = f.s.hidden.deck.all();
+  for (std::size_t i = 0; i < counts.size(); ++i)
+    for (int n = 0; n < counts[i]; ++n) deck.add(static_cast<Item>(i));
   return cards_are(f.rules, claim.body, deck);
 }
 
 // OS-V13: in the order in which they will be drawn
 Result<void> under_deck_is(const Facts& f, const Claim& claim) {
   std::string is;
-  for (const KnownCard& card : f.s.hidden.deck.bottom)
+  for (const auto& card : f.s.hidden.deck.bottom)
     is += (is.empty() ? "" : ", ") + std::string(item_name(f.rules, static_cast<Item>(card.kind)));
   if (is.empty()) is = "nothing";
   return is == claim.body ? Result<void>{} : found("under the deck: " + is);

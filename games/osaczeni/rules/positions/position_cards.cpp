@@ -59,7 +59,7 @@ Result<void> fill_discards(Draft& draft, const Setting& setting, Counts& left) {
 void put_in_deck(State& s, const Counts& cards) {
   s.table.deck_size = 0;
   for (std::size_t i = 0; i < cards.size(); ++i) {
-    s.hidden.deck.counts[i] = u8(cards[i]);
+    s.hidden.deck.shuffled[i] = u8(cards[i]);
     s.table.deck_size = u8(s.table.deck_size + cards[i]);
   }
 }

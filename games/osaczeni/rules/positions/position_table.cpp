@@ -54,9 +54,8 @@ Characters still_to_place(const Draft& draft) {
   const Seat placing = draft.placing();
   if (placing == kNobody) return those;
   const int players = draft.rules.players;
-  const int order = (index(placing) - index(draft.s.table.badge) + players) % players;
-  for (int i = order; i < players; ++i)
-    those = those | Characters::family(seat_at((index(draft.s.table.badge) + i) % players));
+  const int order = places_from(draft.s.table.badge, placing, players);
+  for (int i = order; i < players; ++i) those = those | family(seat_from(draft.s.table.badge, i, players));
   return those & draft.s.table.at[0];
 }
 

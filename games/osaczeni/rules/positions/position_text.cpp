@@ -45,7 +45,7 @@ void push_procedures(Draft& draft) {
   if (draft.phase() == Phase::Setup) t.round = 0;
   if (const Seat placing = draft.placing(); placing != kNobody) {
     const int players = draft.rules.players;
-    const int order = (index(placing) - index(t.badge) + players) % players;
+    const int order = places_from(t.badge, placing, players);
     stack.push(Preparation{.step = Preparation::Step::Families, .count = u8(order + 1)});
     const bool rolled = draft.find(Subject::Dice) != nullptr;
     stack.push(PlaceFamily{.rolled = rolled ? u8(draft.rules.kinds) : u8(0)});

@@ -103,7 +103,7 @@ Result<void> order_is(const Facts& f, const Claim& claim) {
   std::string order;
   SeatSet left = living_players(f.s.table);
   while (!left.empty()) {
-    const Seat next = first_from_badge(f.rules, f.s.table, left);
+    const Seat next = first_from_badge(f.s.table, left);
     order += (order.empty() ? "" : " ") + seat_list(only(next));
     left.remove(next);
   }

@@ -152,7 +152,7 @@ Result<void> add_listed_cards(const Rules& r, const State& s, Counts& counts) {
   const auto& deck = s.hidden.deck;
   if (!deck.top.empty())
     return wrong("hidden.deck.top", "a card lies on the deck", "none: nothing puts it there");
-  for (const KnownCard& card : deck.bottom) {
+  for (const auto& card : deck.bottom) {
     if (!is_item(r, static_cast<Item>(card.kind)))
       return wrong("hidden.deck.bottom", "no card", "a card of this game");
     ++counts[card.kind];
@@ -172,7 +172,7 @@ Result<void> check_cards(const Rules& r, const State& s) {
   for (Cards hand : s.hidden.hands) add_cards(counts, hand);
   add_cards(counts, s.table.played);
   add_cards(counts, s.hidden.search.drawn);
-  for (std::size_t i = 0; i < counts.size(); ++i) counts[i] += s.hidden.deck.counts[i];
+  for (std::size_t i = 0; i < counts.size(); ++i) counts[i] += s.hidden.deck.shuffled[i];
   if (Result<void> fine = add_listed_cards(r, s, counts); !fine) return fine;
   for (std::size_t i = 0; i < counts.size(); ++i) {
     const int printed = static_cast<int>(i) < r.item_kinds ? r.item_count[i] : 0;

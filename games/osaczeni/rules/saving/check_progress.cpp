@@ -58,10 +58,10 @@ Result<void> check_rolled(const Rules& r, const State& s) {
 // OS-110..115: families before this one stand, those after it wait, and it has a die for each character left.
 Result<void> check_placing(const Rules& r, const State& s) {
   const Table& t = s.table;
-  const int order = (index(t.turn) - index(t.badge) + r.players) % r.players;
+  const int order = places_from(t.badge, t.turn, r.players);
   const int own = s.running.open.chance() ? r.kinds : rolled(t.dice);
   for (int i = 0; i < r.players; ++i) {
-    const int waiting = (t.at[0] & Characters::family(seat_at((index(t.badge) + i) % r.players))).size();
+    const int waiting = (t.at[0] & family(seat_from(t.badge, i, r.players))).size();
     const int expected = i < order ? 0 : i > order ? r.kinds : own;
     if (waiting != expected)
       return wrong("table.at[0]", std::to_string(waiting) + " of a family are not placed",

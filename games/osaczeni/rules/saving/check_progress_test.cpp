@@ -81,7 +81,7 @@ TEST_CASE("check: OS-103 OS-106 OS-110 the set-up goes on in its order") {
   refused(placing, "table.victim_token", [](State& s) { s.table.victim_token = kNobody; });
   const Stopped rolling = chance_in<PlaceFamily>();
   const auto place = [](State& s, Seat seat) {
-    const Character who = (s.table.at[0] & Characters::family(seat)).first();
+    const Character who = (s.table.at[0] & family(seat)).first();
     s.table.at[0].remove(who);
     s.table.at[slot(Area::Lot)].add(who);
   };

@@ -28,7 +28,7 @@ void setup_under_way(const Rules& r, const Table& t, Stack& stack) {
   if (t.turn == kNobody && living(t).empty())
     return stack.push(Preparation{Step::Deal, u8(cards_in_hands(t))});
   if (t.turn == kNobody) return stack.push(Preparation{Step::Arrival, rolled(t.dice)});
-  const int order = (index(t.turn) - index(t.badge) + r.players) % r.players;
+  const int order = places_from(t.badge, t.turn, r.players);
   stack.push(Preparation{Step::Families, u8(order + 1)});
   stack.push(PlaceFamily{rolled(t.dice)});
 }

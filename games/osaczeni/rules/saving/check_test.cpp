@@ -99,7 +99,7 @@ TEST_CASE("all 23 cards are somewhere once") {
   const Item bat{4};
   CHECK(after([&](State& s) { s.table.played.add(bat); }) ==
         "cards: 4 bat cards in hands, deck, played and discarded; expected 3");
-  CHECK(after([&](State& s) { s.hidden.deck.counts[4] = 0; }).starts_with("cards: 1 bat cards"));
+  CHECK(after([&](State& s) { s.hidden.deck.shuffled[4] = 0; }).starts_with("cards: 1 bat cards"));
   CHECK(after([&](State& s) { s.table.hand_size[1] = 2; }) ==
         "table.hand_size[1]: 2; expected 1, the cards held");
   CHECK(after([&](State& s) { ++s.table.deck_size; }).starts_with("table.deck_size"));

@@ -4,12 +4,13 @@
 #include <string_view>
 
 #include "engine/describe_kernel.h"
+#include "games/osaczeni/rules/seeing/board.h"
 #include "games/osaczeni/rules/seeing/view.h"
 #include "games/osaczeni/rules/state.h"
 #include "osaczeni_tables.h"
 
-// The fields of state, view and procedures, listed once: JSON, bytes, text and hash follow from it. Numbers
-// are for ever. Format 1: as listed.
+// The fields of state, view, board facts and procedures, listed once: JSON, bytes, text and hash follow from
+// it. Numbers are for ever. Format 1: as listed.
 
 namespace holdout::osaczeni {
 
@@ -227,6 +228,48 @@ void describe(D& d, View& v) {
   item_list(d, 9, "gifts", v.gifts);
   item_list(d, 10, "discards", v.discards);
   item_list(d, 11, "under_deck", v.under_deck);
+}
+
+// ---- board facts ------------------------------------------------------------------------------------
+
+inline constexpr std::array<std::string_view, 3> kRowEffectKeys{"none", "equal", "die"};
+
+template <class D>
+void describe(D& d, BoardArea& area) {
+  field(d, 1, "capacity", area.capacity);
+  field(d, 2, "strength", area.strength);
+  field(d, 3, "too_many", area.too_many);
+  field(d, 4, "closing", area.closing);
+  field(d, 5, "votes", area.votes);
+}
+
+template <class D>
+void describe(D& d, BoardFamily& family) {
+  field(d, 1, "living", family.living);
+  field(d, 2, "points", family.points);
+  field(d, 3, "got", family.got);
+  field(d, 4, "out", family.out);
+}
+
+template <class D>
+void describe(D& d, BoardRow& row) {
+  field(d, 1, "spaces", row.spaces);
+  field(d, 2, "effect", row.effect, kRowEffectKeys);
+  field(d, 3, "full", row.full);
+  field(d, 4, "dice", row.dice);
+}
+
+template <class D>
+void describe(D& d, Board& b) {
+  field(d, 1, "variants", b.variants);
+  field(d, 2, "ends_at", b.ends_at);
+  field(d, 3, "monsters", b.monsters);
+  field(d, 4, "points", b.points);
+  field(d, 5, "voting", b.voting);
+  field(d, 6, "rolled", b.rolled);
+  field(d, 7, "areas", b.areas);
+  field(d, 8, "families", b.families);
+  field(d, 9, "rows", b.rows);
 }
 
 }  // namespace holdout::osaczeni

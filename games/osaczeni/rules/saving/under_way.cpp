@@ -7,7 +7,7 @@ namespace holdout::osaczeni {
 namespace {
 
 std::uint8_t seats_from_badge(const Rules& r, const Table& t) {
-  return u8((index(t.turn) - index(t.badge) + r.players) % r.players);
+  return u8(places_from(t.badge, t.turn, r.players));
 }
 
 // What called the Discussion or the Decision of the vote under way.

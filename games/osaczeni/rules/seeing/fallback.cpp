@@ -12,9 +12,8 @@ namespace {
 template <class Worth>
 Seat best_clockwise(const Rules& r, Seat from, SeatSet seats, Worth&& worth) {
   Seat best = kNobody;
-  Seat seat = from;
-  for (int i = 0; i < r.players; ++i) {
-    seat = left_of(seat, r.players);
+  for (int i = 1; i <= r.players; ++i) {
+    const Seat seat = seat_from(from, i, r.players);
     if (seats.has(seat) && (best == kNobody || worth(seat) > worth(best))) best = seat;
   }
   return best;
@@ -70,7 +69,7 @@ Placement judge(const Rules& r, const Table& t, Seat seat) {
 // K.
 Placement best_placement(const Rules& r, const Table& t, Seat seat, Action* first) {
   Placement best;
-  const Characters left = t.at[0] & Characters::family(seat);
+  const Characters left = t.at[0] & family(seat);
   if (left.empty()) return judge(r, t, seat);
   for (int face = 1; face <= kAreas; ++face) {
     std::size_t die = 0;

@@ -104,10 +104,10 @@ void fill_deck(const View& v, Unseen& unseen, State& s) {
   for (int i = 0; i < v.table.under_deck; ++i) {  // OS-V13
     const Item known = v.under_deck[static_cast<std::size_t>(i)];
     const bool mine = known != kNoItem;
-    s.hidden.deck.bottom.push(
-        {u8(mine ? known : unseen.draw(Belief::kDeck)), mine ? only(v.viewer) : SeatSet{}});
+    s.hidden.deck.put_at_bottom(u8(mine ? known : unseen.draw(Belief::kDeck)),
+                                mine ? only(v.viewer) : SeatSet{});
   }
-  s.hidden.deck.counts = unseen.rest();
+  s.hidden.deck.shuffled = unseen.rest();
 }
 
 bool dice_under_hatch(const View& v) {

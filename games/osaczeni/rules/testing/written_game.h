@@ -114,13 +114,13 @@ inline bool is_secret_of(const Event& event, SeatSet seats) {
 inline bool exchange_card(State& s, Seat seat) {
   const Item held = s.hidden.hands[slot(seat)].first();
   if (held == kNoItem) return false;
-  for (std::size_t i = 0; i < s.hidden.deck.counts.size(); ++i) {
+  for (std::size_t i = 0; i < s.hidden.deck.shuffled.size(); ++i) {
     const auto other = static_cast<Item>(i);
-    if (other == held || s.hidden.deck.counts[i] == 0) continue;
+    if (other == held || s.hidden.deck.shuffled[i] == 0) continue;
     s.hidden.hands[slot(seat)].remove(held);
     s.hidden.hands[slot(seat)].add(other);
-    --s.hidden.deck.counts[i];
-    ++s.hidden.deck.counts[static_cast<std::size_t>(held)];
+    --s.hidden.deck.shuffled[i];
+    ++s.hidden.deck.shuffled[static_cast<std::size_t>(held)];
     return true;
   }
   return false;

@@ -13,16 +13,14 @@ constexpr std::size_t slot(Area area) { return static_cast<std::size_t>(area); }
 
 inline Characters in(const Table& t, Area area) { return t.at[slot(area)]; }
 inline Characters unhidden_in(const Table& t, Area area) { return in(t, area).without(t.hidden); }
-inline Characters family_in(const Table& t, Seat seat, Area area) {
-  return in(t, area) & Characters::family(seat);
-}
+inline Characters family_in(const Table& t, Seat seat, Area area) { return in(t, area) & family(seat); }
 
 // OS-002
 inline Characters living(const Table& t) { return t.at[1] | t.at[2] | t.at[3] | t.at[4] | t.at[5] | t.at[6]; }
-inline Characters living_of(const Table& t, Seat seat) { return living(t) & Characters::family(seat); }
-inline SeatSet living_players(const Table& t) { return living(t).owners(); }
+inline Characters living_of(const Table& t, Seat seat) { return living(t) & family(seat); }
+inline SeatSet living_players(const Table& t) { return owners_of(living(t)); }
 inline bool eliminated(const Table& t, Seat seat) { return living_of(t, seat).empty(); }  // OS-004
-inline SeatSet players_in(const Table& t, Area area) { return in(t, area).owners(); }     // OS-003
+inline SeatSet players_in(const Table& t, Area area) { return owners_of(in(t, area)); }   // OS-003
 
 inline int monsters_at(const Table& t, Area area) { return t.monsters[slot(area)]; }
 inline int pool(const Rules& r, const Table& t) {
@@ -42,7 +40,7 @@ template <class Figure>
 int sum_over_kinds(Characters those, const Figure& of_kind) {
   int sum = 0;
   for (int k = 0; k < kCharacterKinds; ++k)
-    sum += of_kind[static_cast<std::size_t>(k)] * (those & Characters::all_of(static_cast<Kind>(k))).size();
+    sum += of_kind[static_cast<std::size_t>(k)] * (those & all_of(static_cast<Kind>(k))).size();
   return sum;
 }
 inline int strength_in(const Rules& r, const Table& t, Area area) {  // OS-016
@@ -95,17 +93,12 @@ inline int votes_of(const Rules& r, const Table& t, Seat seat) {
 }
 // OS-217, OS-218, OS-O3
 inline SeatSet candidates(const Rules& r, const Table& t) {
-  if (t.vote.kind == VoteKind::Feed) return unhidden_in(t, t.vote.area).owners();
+  if (t.vote.kind == VoteKind::Feed) return owners_of(unhidden_in(t, t.vote.area));
   return r.open_candidates ? living_players(t) : t.vote.participants;
 }
 
 // OS-007: the first of `seats` in order from the badge holder.
-inline Seat first_from_badge(const Rules& r, const Table& t, SeatSet seats) {
-  Seat seat = t.badge;
-  for (int i = 0; i < r.players; ++i, seat = left_of(seat, r.players))
-    if (seats.has(seat)) return seat;
-  return kNobody;
-}
+inline Seat first_from_badge(const Table& t, SeatSet seats) { return seats.first_from(t.badge); }
 
 // OS-406..409: open areas in which not all of the player's living characters already stand.
 inline bool legal_destination(const Table& t, Characters own, Area area) {

@@ -85,17 +85,17 @@ class Telling {
 
   // " Aga: Defender and Leader. Filip: Crybaby, hidden."
   void tell_families(Characters those) {
-    for (Seat owner : those.owners()) {
-      const Characters family = those & Characters::family(owner);
-      const Characters hidden = family & t_.hidden;
+    for (Seat owner : owners_of(those)) {
+      const Characters own = those & family(owner);
+      const Characters hidden = own & t_.hidden;
       const auto about = [&](std::string_view key) { return Saying(key).player(owner); };
       if (hidden.empty())
-        say(about("osaczeni.situation.family").characters(family, "characters"));
-      else if (hidden == family)
+        say(about("osaczeni.situation.family").characters(own, "characters"));
+      else if (hidden == own)
         say(about("osaczeni.situation.family.hidden").characters(hidden, "hidden"));
       else
         say(about("osaczeni.situation.family.partly_hidden")
-                .characters(family.without(hidden), "characters")
+                .characters(own.without(hidden), "characters")
                 .characters(hidden, "hidden"));
     }
   }

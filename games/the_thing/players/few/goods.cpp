@@ -198,7 +198,7 @@ bool completes(const Sketch& s, Slot slot, Good g) {
 Slot keeper_of(const Sketch& s, Seat player, Good g) {
   Slot best = kNoSlot;
   const auto worth = [&](Slot slot) { return (completes(s, slot, g) ? 1000 : 0) + distance(s.t, slot); };
-  for (Slot slot : characters_of(s.r(), s.t, player))
+  for (Slot slot : characters_of(s.t, player))
     if (best == kNoSlot || worth(slot) > worth(best)) best = slot;
   return best;
 }
@@ -219,7 +219,7 @@ std::optional<Gift> asked_gift(const Sketch& s, Seat giver, const Trading& known
     const Slot taker = keeper_of(s, request.taker, g);
     if (request.taker == giver || taker == kNoSlot || known.refused.has(taker)) continue;
     if (is_on_its_way(s, request)) continue;
-    for (Slot slot : characters_of(s.r(), s.t, giver)) {
+    for (Slot slot : characters_of(s.t, giver)) {
       const bool safer_here = g == kKeys && distance(s.t, taker) < distance(s.t, slot);
       if (has(s, slot, g) && !completes(s, slot, g) && !safer_here) return Gift{slot, taker, g};
     }

@@ -78,9 +78,9 @@ class TalkedGame {
   // A word is broken when the last own Character is placed and the place was still to be had.
   void judge(Seat seat, Action answer, const Actions& options) {
     const auto [to, who] = parts_of<answer::Place>(answer);
-    Locations taken = Locations::only_of(to);
-    for (Slot slot : characters_of(rules(), s_.table, seat)) taken.add(where(s_.table, slot));
-    const bool last = (in(s_.table, Location::RecRoom) & characters_of(rules(), s_.table, seat)).size() == 1;
+    Locations taken = Locations::only(to);
+    for (Slot slot : characters_of(s_.table, seat)) taken.add(where(s_.table, slot));
+    const bool last = (in(s_.table, Location::RecRoom) & characters_of(s_.table, seat)).size() == 1;
     std::erase_if(promises_, [&, moved = who](const Promise& each) {
       if (each.seat != seat || !last) return false;
       const bool full = !options.contains(answer::Place{.place = each.place, .who = moved});

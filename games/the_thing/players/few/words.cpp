@@ -24,7 +24,7 @@ bool takes_up(Mind& mind, Topic topic, double chance) {
   return mind.voice.first_time(static_cast<unsigned>(topic)) && happens(mind.rng, chance * mind.who.talk);
 }
 
-Slots own(const Mind& mind, const Table& t) { return characters_of(mind.rules, t, mind.me); }
+Slots own(const Mind& mind, const Table& t) { return characters_of(t, mind.me); }
 
 // ---- answers (T-22) ----
 
@@ -74,7 +74,7 @@ std::optional<Statement> tell_plan(Mind& mind, const Sketch& s) {
 int placed_before(const Mind& mind, const Table& t) {
   int number = 0;
   for (Slots left = still_to_place(t); !left.empty(); ++number) {
-    const Slot next = next_in_turn(mind.rules, t, left);
+    const Slot next = next_in_turn(t, left);
     if (seat_of(t, next) == mind.me) break;
     left.remove(next);
   }

@@ -68,7 +68,7 @@ struct Talk {
     return posts_of_round(mind, sketch());
   }
   bool goes(Seat seat, const Posts& posts, L l) const {
-    for (Slot slot : characters_of(r, view.table, seat))
+    for (Slot slot : characters_of(view.table, seat))
       if (posts[at(slot)] == l) return true;
     return false;
   }
@@ -83,7 +83,7 @@ L place_by_cost(const Talk& talk, Seat seat, bool dearest) {
   for (L l : kGreen) {
     if (talk.goes(seat, free, l)) continue;
     Posts sent = free;
-    sent[at(characters_of(talk.r, talk.view.table, seat).first())] = l;
+    sent[at(characters_of(talk.view.table, seat).first())] = l;
     const double hope = hope_of_posts(o, talk.sketch(), sent);
     if (found != L::Nowhere && (dearest ? hope >= edge : hope <= edge)) continue;
     found = l;
@@ -112,7 +112,7 @@ TEST_CASE("T-4: before it places, a partner says where it goes, to those who can
   REQUIRE(!told.empty());
   for (const Statement& each : told) CHECK(talk.goes(kFirst, plan, static_cast<L>(each.args[0])));
   CHECK(talk.words(kSecond, Say::WillGo).empty());  // three are placed before it
-  for (Slot slot : characters_of(talk.r, talk.t(), kFirst)) talk.place(slot, plan[at(slot)]);
+  for (Slot slot : characters_of(talk.t(), kFirst)) talk.place(slot, plan[at(slot)]);
   CHECK(talk.words(kFirst, Say::WillGo).empty());   // placed
   CHECK(talk.words(kSecond, Say::WillGo).empty());  // everybody else is
   talk.place(kC, L::RecRoom);
@@ -291,7 +291,7 @@ TEST_CASE("T-5: what is asked of somebody who is placed already holds for the ne
   const L cheap = place_by_cost(talk, kSecond, false);
   View next = talk.seen_by(kSecond);
   ++next.table.round;
-  for (Slot slot : characters_of(talk.r, talk.t(), kSecond)) talk.place(slot, L::Kitchen);
+  for (Slot slot : characters_of(talk.t(), kSecond)) talk.place(slot, L::Kitchen);
   talk.hear(kFirst, say(Say::ShouldGo, {arg(index(kSecond)), arg(cheap)}));
   Mind mind(talk.r, kSecond, 1, {});
   talk.listen(mind);
@@ -314,7 +314,7 @@ TEST_CASE("T-4 of another: the others are planned around it") {
   CHECK(talk.goes(kFirst, around, other));
   const Outlook o(talk.r, {});
   Posts bare = plan_posts(o, talk.sketch());
-  for (Slot slot : characters_of(talk.r, talk.t(), kFirst)) bare[at(slot)] = around[at(slot)];
+  for (Slot slot : characters_of(talk.t(), kFirst)) bare[at(slot)] = around[at(slot)];
   CHECK(hope_of_posts(o, talk.sketch(), around) >= hope_of_posts(o, talk.sketch(), bare));
 }
 
@@ -331,7 +331,7 @@ TEST_CASE("T-7: a place is left free and somebody left alone when that costs lit
   CHECK(fulfils(talk.t(), posts, wish, meant));
   wish = {.form = Say::LeaveAlone, .speaker = kFirst, .about = kFirst};
   CHECK_FALSE(fulfils(talk.t(), posts, wish, meant));
-  for (Slot slot : characters_of(talk.r, talk.t(), kFirst)) posts[at(slot)] = L::Lab;
+  for (Slot slot : characters_of(talk.t(), kFirst)) posts[at(slot)] = L::Lab;
   CHECK(fulfils(talk.t(), posts, wish, meant));
 
   int kept_out = 0;

@@ -42,23 +42,49 @@ int offers_each(const Rules& r) { return kOffersEach * (r.slots / r.players); }
 
 bool has_cards(const Table& t, Slot slot) { return t.weapons_held[at(slot)] + t.items_held[at(slot)] > 0; }
 
+// ---- an offer in the making -------------------------------------------------------------------------------
+
 void offer_partners(const Rules& r, const State& s, Seat seat, Actions& out) {
   const Table& t = s.table;
   if (t.offers[at(seat)] >= offers_each(r)) return;
-  for (Slot from : characters_of(r, t, seat))
+  for (Slot from : characters_of(t, seat))
     for (Slot to : t.characters.without(from))
       if (has_cards(t, from) || has_cards(t, to)) out.push(answer::Offer{.who = to, .own = from});
 }
 
 void offer_cards(const Rules& r, const State& s, const OfferDraft& draft, Actions& out) {
-  if (!draft.give.empty() || !draft.ask.empty()) out.push(answer::Confirm{});
-  out.push(answer::Reset{});
   for (std::uint8_t i = 0; i < kGoods; ++i) {
     const auto g = static_cast<Good>(i);
     if (!draft.give.full() && number_of(draft.give, g) < held(s, draft.from, g)) out.push(answer::Give{g});
     if (!draft.ask.full() && may_be_asked(r, s, draft, g)) out.push(answer::Ask{g});
   }
 }
+
+struct OfferSteps {
+  static constexpr ActionKind kForwardKind = ActionKind::Confirm;
+  static constexpr ActionKind kDropKind = ActionKind::Reset;
+
+  static auto& drafts(auto& s) { return s.hidden.drafts; }
+  static bool begun(const OfferDraft& draft) { return draft.partner != kNoSlot; }
+  static bool whole(const OfferDraft& draft) { return !draft.give.empty() || !draft.ask.empty(); }
+  static void steps(const Rules& r, const State& s, Seat seat, const OfferDraft& draft, Actions& out) {
+    if (begun(draft))
+      offer_cards(r, s, draft, out);
+    else
+      offer_partners(r, s, seat, out);
+  }
+  static void step(OfferDraft& draft, Action a) {
+    if (is<answer::Offer>(a)) {
+      draft.partner = parts_of<answer::Offer>(a).who;
+      draft.from = parts_of<answer::Offer>(a).own;
+    }
+    if (is<answer::Give>(a)) draft.give.push(parts_of<answer::Give>(a).thing);
+    if (is<answer::Ask>(a)) draft.ask.push(parts_of<answer::Ask>(a).thing);
+  }
+};
+using OfferMaking = Drafting<OfferSteps>;
+
+// ---- what is told of it -----------------------------------------------------------------------------------
 
 std::uint8_t weapons_in(const Cards& cards) {
   return u8(static_cast<int>(std::ranges::count_if(cards, is_weapon)));
@@ -82,7 +108,7 @@ void tell_cards(Now& now, E told, const OfferDraft& draft) {
 
 Flow put_forward(Now& now, Seat seat) {
   Table& t = now.s.table;
-  const OfferDraft& draft = now.s.hidden.drafts[at(seat)];
+  const OfferDraft& draft = now.s.hidden.drafts.of(seat);
   ++t.offers[at(seat)];
   t.offer = {
       .from = draft.from, .to = draft.partner, .given = u8(draft.give.size()), .asked = u8(draft.ask.size())};
@@ -104,7 +130,7 @@ Flow RecTalk::run(Now& now) {
   Table& t = now.s.table;
   if (!begun) {
     t.talk_done = {};
-    now.s.hidden.drafts.fill({});
+    now.s.hidden.drafts.drop_all();
   }
   begun = true;
   return still_talking(t).empty() ? done() : ask_players();
@@ -123,53 +149,36 @@ void RecTalk::options(const Rules& r, const State& s, Seat seat, Actions& out) c
   const bool is_done = s.table.talk_done.has(seat);
   if (!is_done) out.push(answer::Pass{});
   if (!r.few && seat == s.table.leader) out.push(answer::CloseTalk{});
-  if (is_done) return;
-  const OfferDraft& draft = s.hidden.drafts[at(seat)];
-  if (draft.partner == kNoSlot)
-    offer_partners(r, s, seat, out);
-  else
-    offer_cards(r, s, draft, out);
+  if (!is_done) OfferMaking::options(r, s, seat, out);
 }
 
-void build_offer(OfferDraft& draft, Action a) {
-  const auto kind = static_cast<ActionKind>(a.kind);
-  if (kind == ActionKind::Reset) draft = {};
-  if (kind == ActionKind::Offer) {
-    draft.partner = parts_of<answer::Offer>(a).who;
-    draft.from = parts_of<answer::Offer>(a).own;
-  }
-  if (kind == ActionKind::Give) draft.give.push(parts_of<answer::Give>(a).thing);
-  if (kind == ActionKind::Ask) draft.ask.push(parts_of<answer::Ask>(a).thing);
-}
+void build_offer(State& s, Seat seat, Action step) { OfferMaking::take(s, seat, step); }
 
 namespace {
 
 Flow end_talk(Now& now, Seat seat) {
   Table& t = now.s.table;
-  now.s.hidden.drafts[at(seat)] = {};
+  now.s.hidden.drafts.drop(seat);
   t.talk_done.add(seat);
-  tell(now, event::SaidDone{characters_of(now.rules, t, seat).first()});
+  tell(now, event::SaidDone{characters_of(t, seat).first()});
   return still_talking(t).empty() ? done() : keep_waiting();
 }
 
 Flow close_talk(Now& now, Seat leader) {
   Table& t = now.s.table;
-  now.s.hidden.drafts.fill({});  // what nobody has seen was never offered
+  now.s.hidden.drafts.drop_all();  // what nobody has seen was never offered
   t.talk_done = seats_of(t, t.characters);
-  tell(now, event::TalkClosed{characters_of(now.rules, t, leader).first()});
+  tell(now, event::TalkClosed{characters_of(t, leader).first()});
   return done();
 }
 
 }  // namespace
 
 Flow RecTalk::answer(Now& now, Seat seat, Action a) {
-  OfferDraft& draft = now.s.hidden.drafts[at(seat)];
   const auto kind = static_cast<ActionKind>(a.kind);
   if (kind == ActionKind::Pass) return end_talk(now, seat);
   if (kind == ActionKind::CloseTalk) return close_talk(now, seat);
-  if (kind == ActionKind::Confirm) return put_forward(now, seat);
-  build_offer(draft, a);
-  return keep_waiting();  // a private step: nobody notices
+  return OfferMaking::take(now.s, seat, a) ? put_forward(now, seat) : keep_waiting();
 }
 
 // ---- the answer -----------------------------------------------------------------------------------------
@@ -181,7 +190,7 @@ Seat maker(const Table& t) { return seat_of(t, t.offer.from); }
 void deal(Now& now) {
   Table& t = now.s.table;
   auto& drafts = now.s.hidden.drafts;
-  const OfferDraft cards = drafts[at(maker(t))];
+  const OfferDraft cards = drafts.of(maker(t));
   const Seat partner = seat_of(t, t.offer.to);
   event::Traded told;
   if (!now.rules.few) {  // how many weapons and items somebody holds is public
@@ -191,7 +200,7 @@ void deal(Now& now) {
   tell_cards(now, told, cards);
   trade_goods(now, t.offer.from, t.offer.to, cards.give, cards.ask);
   // What the partner was building may name a card that is gone; with new cards there may be more to say.
-  drafts[at(partner)] = {};
+  drafts.drop(partner);
   t.talk_done.remove(partner);
 }
 
@@ -199,7 +208,7 @@ Flow close_offer(Now& now, bool accepted) {
   Table& t = now.s.table;
   tell(now, event::OfferAnswered{.who = t.offer.to, .partner = t.offer.from, .accepted = accepted});
   if (accepted) deal(now);
-  now.s.hidden.drafts[at(maker(t))] = {};
+  now.s.hidden.drafts.drop(maker(t));
   t.offer = {};
   return done();
 }
@@ -218,7 +227,7 @@ Question TradeAnswer::question(const Rules&, const State& s) const {
 }
 
 void TradeAnswer::options(const Rules&, const State& s, Seat, Actions& out) const {
-  const OfferDraft& draft = s.hidden.drafts[at(maker(s.table))];
+  const OfferDraft& draft = s.hidden.drafts.of(maker(s.table));
   if (has_all(s, s.table.offer.to, draft.ask)) out.push(answer::Yes{});
   out.push(answer::No{});
 }

@@ -166,7 +166,7 @@ TEST_CASE(
   Log log(m.events);
   answer_top(m.rules, m.s, Seat{0}, answer::CloseTalk{}, log);
   CHECK(m.told(EventKind::TalkClosed) == 1);
-  CHECK(m.h().drafts[1] == OfferDraft{});
+  CHECK(m.h().drafts.of(Seat{1}) == OfferDraft{});
   CHECK_FALSE(m.asked(QuestionKind::Talk));
 }
 
@@ -182,15 +182,15 @@ TEST_CASE("TT-702 who got cards may talk on, and what it was building is dropped
   m.give(kS1, ItemKind::Keys);
   m.play(RecTalk{});
   m.passes();  // the first one is done
-  m.h().drafts[0].partner = kS2;
+  m.h().drafts.of(Seat{0}).partner = kS2;
   m.answer(offer_to(kS0, kS1));
   m.answer(answer::Give{good(ItemKind::Keys)});
   m.answer(answer::Confirm{});
   REQUIRE(m.asked(QuestionKind::TradeAnswer, kS0));
   m.answer(answer::Yes{});
   CHECK(m.s.running.open.waited_for == first_seats(4));
-  CHECK(m.h().drafts[0] == OfferDraft{});
-  CHECK(m.h().drafts[1] == OfferDraft{});
+  CHECK(m.h().drafts.of(Seat{0}) == OfferDraft{});
+  CHECK(m.h().drafts.of(Seat{1}) == OfferDraft{});
 }
 
 TEST_CASE("TT-1102 a trade of weapons leaves room for the Characters' names in the bytes of its event") {

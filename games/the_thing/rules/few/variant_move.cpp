@@ -85,7 +85,7 @@ Flow FewMovement::run(Now& now) {
       [[fallthrough]];
     case Step::Place:
       if (!left.empty()) {
-        t.actor = next_in_turn(now.rules, t, left);
+        t.actor = next_in_turn(t, left);
         return ask_players();
       }
       t.actor = kNoSlot;

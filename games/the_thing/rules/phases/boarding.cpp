@@ -25,8 +25,8 @@ Flow RescueOffer::run(Now& now) {
   Table& t = now.s.table;
   if (!begun) left = lowest_suspicion(t, t.characters);  // TT-901
   begun = true;
-  if (left.empty()) return done();             // TT-902
-  t.actor = next_in_turn(now.rules, t, left);
+  if (left.empty()) return done();  // TT-902
+  t.actor = next_in_turn(t, left);
   return ask_players();
 }
 
@@ -73,7 +73,7 @@ bool is_let_in(Now& now) {
   bool unanimous = true;
   for (Seat seat : t.ballot.voters) {
     const bool yes = now.s.hidden.sealed[at(seat)] != 0;
-    const Slot voter = (characters_of(now.rules, t, seat) & b.aboard).first();
+    const Slot voter = (characters_of(t, seat) & b.aboard).first();
     tell(now, event::AdmitVoted{.who = voter, .candidate = b.candidate, .admits = yes});
     unanimous = unanimous && yes;
   }
@@ -94,7 +94,7 @@ Flow Boarding::run(Now& now) {
     case Step::Next: {
       const Slots left = t.characters.without(b.aboard).without(b.asked);  // TT-907
       if (left.empty()) return depart(now);
-      b.candidate = next_in_turn(now.rules, t, lowest_suspicion(t, left));
+      b.candidate = next_in_turn(t, lowest_suspicion(t, left));
       step = Step::Want;
       return ask_players();
     }
@@ -148,7 +148,7 @@ void AdmitRules::choices(const Rules&, const State&, Seat, Actions& out) {
 void AdmitRules::seal(State& s, Seat seat, Action a) { s.hidden.sealed[at(seat)] = is<answer::Yes>(a); }
 void AdmitRules::sealed(Now& now, Seat seat) {
   const Table& t = now.s.table;
-  tell(now, event::Sealed{(characters_of(now.rules, t, seat) & t.boarding.aboard).first()});
+  tell(now, event::Sealed{(characters_of(t, seat) & t.boarding.aboard).first()});
 }
 
 }  // namespace holdout::the_thing

@@ -52,9 +52,21 @@ Slot victim_in(const event::PlanProposed& told) {
 
 namespace {
 
-// Strength that one step of building puts on a card: with all eleven cards free the options stay below 128.
+// Strength that one step of building puts on a card: with all cards free the options are not too many.
 // A card that got as much may get more in a further step.
 constexpr int kStrengthAtOnce = 10;
+constexpr int kCouncilOptions = 3;  // agree, put forward, begin anew
+static_assert(kLocationCards * kStrengthAtOnce + kCouncilOptions <= kMaxOptions);
+
+// Every such step, by location.
+constexpr auto kStrikes = [] {
+  std::array<std::array<Action, kStrengthAtOnce>, kLocations> strikes{};
+  for (std::size_t l = 0; l < strikes.size(); ++l)
+    for (int n = 1; n <= kStrengthAtOnce; ++n)
+      strikes[l][static_cast<std::size_t>(n - 1)] =
+          action_of(answer::Strike{.place = static_cast<Location>(l), .n = u8(n)});
+  return strikes;
+}();
 
 LaidStrengths strengths_of(const Plan& plan) {
   LaidStrengths laid;
@@ -79,7 +91,7 @@ void lay_plan(Now& now) {  // TT-304
   laid.seen_by = h.council.team;
   now.log(laid);
   h.council = {};
-  h.plan_drafts.fill({});
+  h.plan_drafts.drop_all();
 }
 
 }  // namespace
@@ -91,37 +103,44 @@ Flow PlanAttack::run(Now& now) {
   }
   step = Step::Lay;
   open_council(now.s);
-  now.s.hidden.plan_drafts.fill({});
+  now.s.hidden.plan_drafts.drop_all();
   return call(now, PlanCouncil{});
 }
 
-void PlanRules::choices(const Rules&, const State& s, Seat seat, Actions& out) {
-  const Plan& draft = s.hidden.plan_drafts[at(seat)];
-  const int laid = total_of(draft);
-  if (laid > 0) {
-    out.push(answer::Confirm{});
-    out.push(answer::Reset{});
+namespace {
+
+struct PlanDraft {
+  static constexpr ActionKind kForwardKind = ActionKind::Confirm;
+  static constexpr ActionKind kDropKind = ActionKind::Reset;
+
+  static auto& drafts(auto& s) { return s.hidden.plan_drafts; }
+  static bool begun(const Plan& draft) { return draft != Plan{}; }
+  static bool whole(const Plan& draft) { return begun(draft); }
+  static void steps(const Rules&, const State& s, Seat, const Plan& draft, Actions& out) {
+    const int most = std::clamp(s.table.strength - total_of(draft), 0, kStrengthAtOnce);  // TT-302
+    for (Location l : location_deck(s.table))                                             // TT-305
+      if (draft[static_cast<std::size_t>(card_index(l))] % kStrengthAtOnce == 0)
+        out.append(kStrikes[at(l)].data(), most);
   }
-  const int most = std::min(s.table.strength - laid, kStrengthAtOnce);  // TT-302
-  for (Location l : location_deck(s.table)) {                           // TT-305
-    if (draft[static_cast<std::size_t>(card_index(l))] % kStrengthAtOnce != 0) continue;
-    for (int n = 1; n <= most; ++n) out.push(answer::Strike{.place = l, .n = n});
+  static void step(Plan& draft, Action strike) {
+    const auto [place, n] = parts_of<answer::Strike>(strike);
+    std::uint8_t& card = draft[static_cast<std::size_t>(card_index(place))];
+    card = u8(card + n);
   }
+};
+
+}  // namespace
+
+void PlanRules::choices(const Rules& r, const State& s, Seat seat, Actions& out) {
+  Drafting<PlanDraft>::options(r, s, seat, out);
 }
 
 bool PlanRules::take(Now& now, Seat seat, Action a) {
   Hidden& h = now.s.hidden;
-  Plan& draft = h.plan_drafts[at(seat)];
-  const auto kind = static_cast<ActionKind>(a.kind);
-  if (kind == ActionKind::Strike) {
-    const auto [place, n] = parts_of<answer::Strike>(a);
-    std::uint8_t& card = draft[static_cast<std::size_t>(card_index(place))];
-    card = u8(card + n);
-    return false;
-  }
-  if (kind == ActionKind::Confirm) h.plan = draft;
-  draft.fill(0);
-  return kind == ActionKind::Confirm;
+  if (!Drafting<PlanDraft>::take(now.s, seat, a)) return false;
+  h.plan = h.plan_drafts.of(seat);
+  h.plan_drafts.drop(seat);
+  return true;
 }
 
 void PlanRules::proposed(Now& now, Seat seat) {

@@ -57,7 +57,7 @@ Flow Fires::run(Now& now) {
   }
   step = Step::Next;
   for (left = left & t.standing; !left.empty() && pile_pays(now.rules, t);) {  // TT-587
-    t.actor = next_in_turn(now.rules, t, left);                                // TT-586
+    t.actor = next_in_turn(t, left);                                           // TT-586
     left.remove(t.actor);
     if (!may_burn(now.rules, t, t.actor)) continue;
     step = Step::Ask;

@@ -17,7 +17,7 @@ Flow next_hand(Now& now, DrawHands& draw) {
   Table& t = now.s.table;
   draw.left = draw.left & t.characters;
   draw.step = draw.left.empty() ? DrawHands::Step::Extra : DrawHands::Step::Draw;
-  t.actor = draw.left.empty() ? kNoSlot : next_in_turn(now.rules, t, draw.left);
+  t.actor = draw.left.empty() ? kNoSlot : next_in_turn(t, draw.left);
   if (!draw.left.empty()) draw.left.remove(t.actor);
   return again();
 }

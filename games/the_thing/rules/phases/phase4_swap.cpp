@@ -12,17 +12,9 @@ void discard_hand(Now& now, Slot slot) {  // TT-418
     while (now.s.hidden.hands[at(slot)][i] > 0) discard_card(now, slot, static_cast<CardKind>(i));
 }
 
-// What the swapper finds in the deck: cards that lie under it are in it like the others.
-CardCounts deck_counts(const State& s) {
-  CardCounts counts = s.hidden.deck.shuffled;
-  for (const auto& batch : s.hidden.deck.under)
-    for (std::size_t i = 0; i < counts.size(); ++i) counts[i] = u8(counts[i] + batch.counts[i]);
-  return counts;
-}
-
-// Section 8: the swapper sees the whole deck.
+// Section 8: the swapper sees the whole deck, with what lies under it.
 void look_through_deck(Now& now, Slot slot) {
-  const CardCounts deck = deck_counts(now.s);
+  const CardCounts deck = now.s.hidden.deck.all();
   tell_secret(
       now, only(seat_of(now.s.table, slot)),
       event::CardsLooked{.who = slot, .deck = Deck::Actions, .n = now.s.table.deck_size, .cards = deck});
@@ -64,7 +56,7 @@ Question SwapHand::question(const Rules&, const State& s) const {
 }
 
 void SwapHand::options(const Rules&, const State& s, Seat, Actions& out) const {
-  const CardCounts deck = deck_counts(s);
+  const CardCounts deck = s.hidden.deck.all();
   const auto has = [&](CardKind kind, int count) { return count >= 0 && count <= deck[at(kind)]; };
   for (int use = size; use >= 0; --use)
     for (int repair = size - use; repair >= 0; --repair) {

@@ -20,16 +20,15 @@ void ask_all(State& s) {
 }
 
 // The Characters in turn order (TT-107), as it was when the step began.
-FixedVector<Slot, kMaxSlots> in_turn(const Rules& r, const Table& t) {
+FixedVector<Slot, kMaxSlots> in_turn(const Table& t) {
   FixedVector<Slot, kMaxSlots> order;
-  for (Slots left = t.characters; !left.empty(); left.remove(order.back()))
-    order.push(next_in_turn(r, t, left));
+  for (Slots left = t.characters; !left.empty(); left.remove(order.back())) order.push(next_in_turn(t, left));
   return order;
 }
 
 void count_votes(Now& now) {  // TT-705
   Table& t = now.s.table;
-  const auto order = in_turn(now.rules, t);
+  const auto order = in_turn(t);
   for (Slot slot : order) {
     t.voted[at(slot)] = static_cast<Slot>(now.s.hidden.sealed[at(slot)]);
     tell(now, event::Voted{.who = slot, .target = t.voted[at(slot)]});
@@ -40,7 +39,7 @@ void count_votes(Now& now) {  // TT-705
 }
 
 void reveal_all(Now& now) {  // TT-706, TT-707
-  for (Slot slot : in_turn(now.rules, now.s.table))
+  for (Slot slot : in_turn(now.s.table))
     if (now.s.hidden.sealed[at(slot)] != 0) reveal(now, slot, RevealCause::OwnWill);
   now.s.hidden.sealed.fill(0);
 }

@@ -16,7 +16,7 @@ constexpr Slot target_of(std::uint8_t sealed) { return slot_at(sealed & 15); }
 
 void offer_tests(const Rules& r, const State& s, Seat seat, bool fire, Actions& out) {
   out.push(answer::Pass{});
-  for (Slot tester : characters_of(r, s.table, seat)) {
+  for (Slot tester : characters_of(s.table, seat)) {
     if (!can_test(s, tester, fire)) continue;
     for (Slot target : test_targets(r, s.table, tester, fire))
       out.push(answer::Test{.who = target, .own = tester});
@@ -29,9 +29,7 @@ void seal_test(State& s, Seat seat, Action a) {
                                   : sealed_test(parts_of<answer::Test>(a).own, parts_of<answer::Test>(a).who);
 }
 
-void say_sealed(Now& now, Seat seat) {
-  tell(now, event::Sealed{characters_of(now.rules, now.s.table, seat).first()});
-}
+void say_sealed(Now& now, Seat seat) { tell(now, event::Sealed{characters_of(now.s.table, seat).first()}); }
 
 // TT-730: asks all who may be able to; false if there is nobody.
 bool ask_volunteers(const Rules& r, State& s, bool fire) {

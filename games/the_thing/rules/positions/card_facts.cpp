@@ -44,14 +44,6 @@ CardCounts plus(CardCounts a, const CardCounts& b) {
   return a;
 }
 
-template <int Kinds, int Most>
-auto all_of(const Supply<Kinds, Most>& supply) {
-  auto counts = supply.shuffled;
-  for (const Batch<Kinds>& batch : supply.under)
-    for (std::size_t i = 0; i < counts.size(); ++i) counts[i] = u8(counts[i] + batch.counts[i]);
-  return counts;
-}
-
 Result<void> hand_is(const Facts& f, const Claim& claim) {
   const Result<Slot> slot = read_slot(f.rules, claim.about);
   if (!slot) return slot.problem();
@@ -64,7 +56,7 @@ Result<void> open_pile_is(const Facts& f, const Claim& claim) {
   return cards_are(f, claim.body, f.s.table.pile_open);
 }
 Result<void> deck_is(const Facts& f, const Claim& claim) {
-  return cards_are(f, claim.body, all_of(f.s.hidden.deck));
+  return cards_are(f, claim.body, f.s.hidden.deck.all());
 }
 Result<void> discards_are(const Facts& f, const Claim& claim) {
   return cards_are(f, claim.body, f.s.hidden.discards);
@@ -114,10 +106,10 @@ Result<void> supply_is(const Facts& f, std::string_view said, const Belongings& 
 }
 
 Result<void> weapon_deck_is(const Facts& f, const Claim& claim) {
-  return supply_is(f, claim.body, {.weapons = all_of(f.s.hidden.weapons)}, f.s.table.weapon_deck);
+  return supply_is(f, claim.body, {.weapons = f.s.hidden.weapons.all()}, f.s.table.weapon_deck);
 }
 Result<void> item_deck_is(const Facts& f, const Claim& claim) {
-  return supply_is(f, claim.body, {.items = all_of(f.s.hidden.items)}, f.s.table.item_deck);
+  return supply_is(f, claim.body, {.items = f.s.hidden.items.all()}, f.s.table.item_deck);
 }
 Result<void> lab_bag_is(const Facts& f, const Claim& claim) {
   return supply_is(f, claim.body, {.lab = f.s.hidden.lab_bag}, f.s.table.lab_bag);

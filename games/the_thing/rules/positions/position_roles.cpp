@@ -103,7 +103,7 @@ Result<void> set_roles_aside(Draft& draft) {
 // "red garry, blue nauls": the others get those that are left, in their order.
 Result<void> deal_sheets(Draft& draft) {
   Table& t = draft.s.table;
-  SetOf<CharacterId, std::uint8_t> free(0xFF);
+  SetOf<CharacterId, std::uint8_t, CharacterId::None> free(0xFF);
   if (const Setting* setting = draft.find(Subject::Sheets)) {
     const Result<std::vector<std::string_view>> parts = read_parts(*setting, "sheets red garry, blue nauls");
     if (!parts) return parts.problem();
@@ -139,7 +139,7 @@ Result<void> draft_roles(Draft& draft) {
   const Table& t = draft.s.table;
   const Setting* leader = draft.find(Subject::Leader);
   const Setting& blamed = leader != nullptr ? *leader : draft.settings.first();
-  if (characters_of(draft.rules, t, t.leader).empty())
+  if (characters_of(t, t.leader).empty())
     return blamed.misread("the Leader is out of play", "leader and a player in play (TT-108)");
   const Result<std::vector<Slot>> said = listed(draft, Subject::Aliens);
   if (!said) return said.problem();

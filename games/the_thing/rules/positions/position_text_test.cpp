@@ -37,7 +37,7 @@ TEST_CASE("what is said stands on the table, and the game goes on from there") {
   CHECK(t.round == 3);
   CHECK(in(t, Location::Boiler) == only(kRed).with(kBlue));
   CHECK(t.standing == only(kRed));
-  CHECK(t.dogs == Locations::only_of(Location::Boiler));
+  CHECK(t.dogs == Locations::only(Location::Boiler));
   CHECK(t.kennel_dogs == 3);
   CHECK(t.fuel[at(Location::Boiler)] == 1);
   CHECK(t.command == 11);

@@ -31,11 +31,10 @@ Result<void> check_names(const Rules& r, const State& s) {
     return wrong("table.leader", "seat " + std::to_string(index(t.leader)), "a player");
   if (t.leader == kNobody && t.phase != Phase::Setup)
     return wrong("table.leader", "nobody", "a player (TT-108)");
-  if (t.ending == Ending::Running && t.leader != kNobody && characters_of(r, t, t.leader).empty())
+  if (t.ending == Ending::Running && t.leader != kNobody && characters_of(t, t.leader).empty())
     return wrong("table.leader", "a player without a Character", "one with a Character (TT-108, TT-109)");
-  for (Slot slot : first_slots(r.slots))
-    if (t.owner[at(slot)] != seat_at(index(slot) * r.players / r.slots))
-      return wrong("table.owner", "Characters have other owners", "their players");
+  if (t.owner != SlotOwners::shared_out(r.slots, r.players))
+    return wrong("table.owner", "Characters have other owners", "their players");
   if (t.round > r.max_rounds || (t.round == 0) != (t.phase == Phase::Setup))
     return wrong("table.round", std::to_string(t.round),
                  "1 to " + std::to_string(r.max_rounds) + " (TT-1206)");

@@ -134,7 +134,7 @@ Result<void> check_deed(const Rules& r, const State& s, const Council<P>&) {  //
   return {};
 }
 Result<void> check_deed(const Rules&, const State& s, const PlanCouncil&) {  // D-2
-  for (const Plan& draft : s.hidden.plan_drafts)
+  for (const Plan& draft : s.hidden.plan_drafts.by_seat)
     if (Result<void> fine = check_plan(s.table, draft, "hidden.plan_drafts"); !fine) return fine;
   if (s.hidden.council.stands() != (total_of(s.hidden.plan) > 0) || !s.table.laid.empty())
     return wrong("hidden.plan", "not what was proposed", "a plan exactly if one stands (TT-307)");
@@ -167,7 +167,7 @@ Result<void> check_alien_team(const Rules& r, const State& s) {
   if (Result<void> fine = check_plan_is_waiting(s); !fine) return fine;
   if (Result<void> fine = check_plan(s.table, s.hidden.plan, "hidden.plan"); !fine) return fine;
   if (under_way_as<PlanCouncil>(s) == nullptr) {
-    for (const Plan& draft : s.hidden.plan_drafts)
+    for (const Plan& draft : s.hidden.plan_drafts.by_seat)
       if (total_of(draft) > 0) return wrong("hidden.plan_drafts", "drafts outside phase 3", "none");
     if (Result<void> fine = check_laid_plan(s); !fine) return fine;
   }
@@ -185,8 +185,8 @@ bool has_goods(const State& s, Slot slot, const FixedVector<Good, kOfferCards>& 
   });
 }
 
-Result<void> check_draft(const Rules& r, const State& s, Seat maker) {  // TT-702, TT-1160
-  const OfferDraft& draft = s.hidden.drafts[at(maker)];
+Result<void> check_draft(const State& s, Seat maker) {  // TT-702, TT-1160
+  const OfferDraft& draft = s.hidden.drafts.of(maker);
   const Table& t = s.table;
   if (draft == OfferDraft{}) return {};
   for (const auto& cards : {draft.give, draft.ask})
@@ -196,7 +196,7 @@ Result<void> check_draft(const Rules& r, const State& s, Seat maker) {  // TT-70
   if (under_way_as<RecTalk>(s) == nullptr || t.talk_done.has(maker))
     return wrong("hidden.drafts", "an offer of somebody who does not trade", "none (TT-702)");
   if (draft.partner == kNoSlot || !t.characters.has(draft.partner) || draft.from == draft.partner ||
-      draft.from == kNoSlot || !characters_of(r, t, maker).has(draft.from))
+      draft.from == kNoSlot || !characters_of(t, maker).has(draft.from))
     return wrong("hidden.drafts", "an offer to nobody or of nobody", "two Characters (TT-702)");
   if (!has_goods(s, draft.from, draft.give))
     return wrong("hidden.drafts", "a card that its giver does not have", "cards held (TT-702)");
@@ -209,13 +209,13 @@ Result<void> check_draft(const Rules& r, const State& s, Seat maker) {  // TT-70
 Result<void> check_offer(const Rules& r, const State& s) {
   const TradeOffer& offer = s.table.offer;
   for (Seat seat : first_seats(r.players))
-    if (Result<void> fine = check_draft(r, s, seat); !fine) return fine;
+    if (Result<void> fine = check_draft(s, seat); !fine) return fine;
   if (under_way_as<TradeAnswer>(s) == nullptr) {
     if (offer == TradeOffer{}) return {};
     return wrong("table.offer", "an offer that nobody answers", "none (TT-702)");
   }
   if (offer.from == kNoSlot) return wrong("table.offer", "nobody's", "the offer that waits (TT-702)");
-  const OfferDraft& draft = s.hidden.drafts[at(seat_of(s.table, offer.from))];
+  const OfferDraft& draft = s.hidden.drafts.of(seat_of(s.table, offer.from));
   if (draft.from != offer.from || draft.partner != offer.to || draft.give.size() != offer.given ||
       draft.ask.size() != offer.asked || offer.given + offer.asked == 0)
     return wrong("table.offer", "not what its maker put forward", "the cards of hidden.drafts (TT-702)");

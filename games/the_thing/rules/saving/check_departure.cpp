@@ -35,10 +35,10 @@ Result<void> check_exit(const Rules& r, const State& s) {
 }
 
 // TT-903: the least suspected of those not yet asked in this pass.
-Result<void> check_candidate(const Rules& r, const Table& t) {
+Result<void> check_candidate(const Table& t) {
   const Departure& b = t.boarding;
   const Slots left = t.characters.without(b.aboard).without(b.asked);
-  if (left.empty() || b.candidate != next_in_turn(r, t, lowest_suspicion(t, left)))
+  if (left.empty() || b.candidate != next_in_turn(t, lowest_suspicion(t, left)))
     return wrong("table.boarding.candidate", "nobody whose turn it is",
                  "the least suspected who was not asked (TT-903)");
   return {};
@@ -58,7 +58,7 @@ Result<void> check_departure(const Rules& r, const State& s) {
     return wrong("table.boarding.aboard", "somebody who did not show a Human's card",
                  "after the first one those who did, and no other (TT-904, TT-906)");
   if (Result<void> fine = check_exit(r, s); !fine) return fine;
-  return under_way_as<Boarding>(s) == nullptr ? Result<void>{} : check_candidate(r, t);
+  return under_way_as<Boarding>(s) == nullptr ? Result<void>{} : check_candidate(t);
 }
 
 }  // namespace holdout::the_thing

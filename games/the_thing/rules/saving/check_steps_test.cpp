@@ -64,7 +64,7 @@ TEST_CASE("check: the procedure on top asks what is open, and has nothing to do 
   refused(asked, kGoesOn, at_step<DrawHands>(DrawHands::Step::DrawAgain));
   refused(chance_in<DrawHands>(5), "table.hand_size", at_step<DrawHands>(DrawHands::Step::Redraw));
   refused(game_at(QuestionKind::EncounterOrder, 7), kGoesOn,
-          [](State& s) { s.table.meeting.left = Locations::only_of(s.table.meeting.left.first()); });
+          [](State& s) { s.table.meeting.left = Locations::only(s.table.meeting.left.first()); });
   refused(game_at(QuestionKind::Avoid, 6), kGoesOn,
           [](State& s) { under_way_in<Avoiding>(s).begun = false; });
   const RandomGame dice = game_at(QuestionKind::CancelDie, 2);
@@ -252,7 +252,7 @@ TEST_CASE("check: TT-1110 TT-1113 TT-1131 TT-1141 TT-1142 TT-1160 the procedures
           [](State& s) { under_way_in<FewMovement>(s).rooms.add(Location::Kennel); });
   refused(ordering, kGoesOn, [](State& s) {
     Locations& rooms = under_way_in<FewMovement>(s).rooms;
-    rooms = Locations::only_of(rooms.first());
+    rooms = Locations::only(rooms.first());
   });
   refused(chance_in<FewAttack>(2), "running.stack: such an attack",
           [](State& s) { under_way_in<FewAttack>(s).target = 0; });
@@ -265,11 +265,11 @@ TEST_CASE("check: TT-1110 TT-1113 TT-1131 TT-1141 TT-1142 TT-1160 the procedures
   });
   RandomGame drafting = game_at(QuestionKind::Talk, 1);
   refused(drafting, "hidden.drafts: a card that the maker's own", [](State& s) {
-    s.hidden.drafts[0].from = kA;
-    s.hidden.drafts[0].partner = kB;
-    s.hidden.drafts[0].ask.push(good(ItemKind::Keys));
-    s.hidden.drafts[0].ask.push(good(ItemKind::Keys));
-    s.hidden.drafts[0].ask.push(good(ItemKind::Keys));
+    s.hidden.drafts.of(Seat{0}).from = kA;
+    s.hidden.drafts.of(Seat{0}).partner = kB;
+    s.hidden.drafts.of(Seat{0}).ask.push(good(ItemKind::Keys));
+    s.hidden.drafts.of(Seat{0}).ask.push(good(ItemKind::Keys));
+    s.hidden.drafts.of(Seat{0}).ask.push(good(ItemKind::Keys));
   });
 }
 

@@ -51,7 +51,7 @@ TEST_CASE("check: TT-102 everybody is in one place and in one fate") {
   });
   refused(game, "table.dead_round", [](State& s) { s.table.dead_round[0] = 1; });
   refused(game, "table.sheet", [](State& s) { s.table.sheet[0] = s.table.sheet[1]; });
-  refused(game, "table.owner", [](State& s) { s.table.owner[0] = Seat{3}; });
+  refused(game, "table.owner", [](State& s) { s.table.owner.give(slot_at(0), Seat{3}); });
 }
 
 TEST_CASE("check: TT-652 no Blood Bag is in the bag, nor came out of it, after that was said") {
@@ -190,13 +190,13 @@ TEST_CASE("check: TT-302 TT-306 TT-307 the Alien's council, its drafts and its d
   refused(plan, "running.open", [](State& s) { s.hidden.council.speaker = kNobody; });
   refused(plan, "hidden.council", [](State& s) { s.hidden.council.proposals[0] = 3; });
   refused(plan, "hidden.plan_drafts",
-          [](State& s) { s.hidden.plan_drafts[0][0] = u8(s.table.strength + 1); });
+          [](State& s) { s.hidden.plan_drafts.of(Seat{0})[0] = u8(s.table.strength + 1); });
   refused(plan, "hidden.plan", [](State& s) { s.hidden.plan[0] = 1; });
   refused(plan, "table.strength", [](State& s) { s.table.strength = 0; });
   refused(voting(), "hidden.alien_choice",
           [](State& s) { s.hidden.alien_choice = u8(ActionKind::Sabotage); });
   refused(voting(), "hidden.council", [](State& s) { s.hidden.council.team = only(Seat{0}); });
-  refused(voting(), "hidden.plan_drafts", [](State& s) { s.hidden.plan_drafts[0][0] = 1; });
+  refused(voting(), "hidden.plan_drafts", [](State& s) { s.hidden.plan_drafts.of(Seat{0})[0] = 1; });
 }
 
 // Two revealed Aliens, one of whom has put a deed forward.
@@ -242,21 +242,21 @@ TEST_CASE("check: TT-702 offers are of cards that the giver holds") {
   const Seat maker = seat_of(game.s.table, game.s.table.offer.from);
   CHECK(after(game, [](State&) {}) == "nothing");
   refused(game, "hidden.drafts: a card that does not exist", [&](State& s) {
-    s.hidden.drafts[at(maker)].give.resize(0);
-    s.hidden.drafts[at(maker)].give.push(Good{12});
+    s.hidden.drafts.of(maker).give.resize(0);
+    s.hidden.drafts.of(maker).give.push(Good{12});
   });
   refused(game, "hidden.drafts: a card that its giver", [&](State& s) {
-    auto& give = s.hidden.drafts[at(maker)].give;
+    auto& give = s.hidden.drafts.of(maker).give;
     give.clear();
     for (int i = 0; i < kOfferCards; ++i) give.push(good(ItemKind::Wire));
   });
   refused(game, "hidden.drafts: an offer to nobody",
-          [&](State& s) { s.hidden.drafts[at(maker)].partner = kNoSlot; });
+          [&](State& s) { s.hidden.drafts.of(maker).partner = kNoSlot; });
   refused(game, "table.offer", [](State& s) { ++s.table.offer.given; });
   refused(game, "table.offer", [](State& s) { s.table.offer = {}; });
   refused(voting(), "hidden.drafts: an offer of somebody who does not trade", [](State& s) {
-    s.hidden.drafts[0].from = kA;
-    s.hidden.drafts[0].partner = kB;
+    s.hidden.drafts.of(Seat{0}).from = kA;
+    s.hidden.drafts.of(Seat{0}).partner = kB;
   });
 }
 

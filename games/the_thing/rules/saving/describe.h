@@ -6,6 +6,7 @@
 #include "engine/describe_kernel.h"
 #include "games/the_thing/rules/saving/describe_procedures.h"
 #include "games/the_thing/rules/saving/describe_words.h"
+#include "games/the_thing/rules/seeing/board.h"
 #include "games/the_thing/rules/seeing/view.h"
 #include "games/the_thing/rules/state.h"
 
@@ -181,12 +182,6 @@ void describe(D& d, Infection& how) {
   field(d, 3, "check", how.check);
 }
 
-template <class D, int Kinds>
-void describe(D& d, Batch<Kinds>& batch) {
-  field(d, 1, "counts", batch.counts);
-  field(d, 2, "knowers", batch.knowers);
-}
-
 template <class D, int Kinds, int Most>
 void describe(D& d, Supply<Kinds, Most>& supply) {
   field(d, 1, "shuffled", supply.shuffled);
@@ -220,10 +215,10 @@ void describe(D& d, Hidden& h) {
   field(d, 23, "sealed", h.sealed);
   field(d, 24, "council", h.council);
   field(d, 25, "plan", h.plan);
-  field(d, 26, "plan_drafts", h.plan_drafts);
+  field(d, 26, "plan_drafts", h.plan_drafts.by_seat);
   field(d, 27, "alien_choice", h.alien_choice);
   slot_field(d, 28, "alien_victim", h.alien_victim);
-  field(d, 29, "drafts", h.drafts);
+  field(d, 29, "drafts", h.drafts.by_seat);
 }
 
 template <class D>
@@ -274,6 +269,63 @@ void describe(D& d, View& v) {
   field(d, 28, "plan_draft", v.plan_draft);
   field(d, 29, "alien_choice", v.alien_choice);
   slot_field(d, 30, "alien_victim", v.alien_victim);
+}
+
+// ---- board facts ------------------------------------------------------------------------------------
+
+inline constexpr std::array<std::string_view, 6> kCrewStateNames{"standing", "lying", "human",
+                                                                 "dead",     "alien", "defeated"};
+inline constexpr std::array<std::string_view, 5> kDeedNames{"none", "pass", "sabotage", "assimilate",
+                                                            "take_dog"};
+inline constexpr std::array<std::string_view, 4> kTurnedNames{"none", "first", "dog", "by"};
+
+template <class D>
+void describe(D& d, BoardPlace& place) {
+  field(d, 1, "fuel_spaces", place.fuel_spaces);
+  field(d, 2, "damage_spaces", place.damage_spaces);
+  field(d, 3, "ready", place.ready);
+  field(d, 4, "lost", place.lost);
+}
+
+template <class D>
+void describe(D& d, BoardCard& card) {
+  kind_field(d, 1, "kind", card.kind, kCardNames);
+  slot_field(d, 2, "figure", card.figure);
+}
+
+template <class D>
+void describe(D& d, SkyRow& row) {
+  field(d, 1, "boiler", row.boiler);
+  field(d, 2, "generator", row.generator);
+  field(d, 3, "rescue", row.rescue);
+  field(d, 4, "frost", row.frost);
+}
+
+template <class D>
+void describe(D& d, Board& b) {
+  field(d, 1, "few", b.few);
+  field(d, 2, "choose_characters", b.choose_characters);
+  field(d, 3, "vote_to_board", b.vote_to_board);
+  field(d, 4, "phases", b.phases, kPhaseNames);
+  field(d, 5, "suspicion_end", b.suspicion_end);
+  field(d, 6, "max_suspicion", b.max_suspicion);
+  field(d, 7, "rescue_station", b.rescue_station);
+  field(d, 8, "rescue_fuel", b.rescue_fuel);
+  field(d, 9, "frost_end", b.frost_end);
+  field(d, 10, "dogs", b.dogs);
+  field(d, 11, "burns", b.burns);
+  field(d, 12, "places", b.places);
+  field(d, 13, "crew", b.crew, kCrewStateNames);
+  location_field(d, 14, "meeting", b.meeting);
+  field(d, 15, "open_cards", b.open_cards);
+  field(d, 16, "most_suspected", b.most_suspected);
+  slot_list(d, 17, "to_board", b.to_board);
+  field(d, 18, "out", b.out);
+  field(d, 19, "team", b.team);
+  field(d, 20, "aliens", b.aliens);
+  slot_field(d, 21, "last_looked", b.last_looked);
+  field(d, 22, "turned", b.turned, kTurnedNames);
+  field(d, 23, "deed", b.deed, kDeedNames);
 }
 
 }  // namespace holdout::the_thing

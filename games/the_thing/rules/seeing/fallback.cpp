@@ -21,7 +21,7 @@ int drawn(const Choice& c, int count) { return static_cast<int>(c.ticket % stati
 
 // A pool larger than one step of building puts down lies on one card so far: the rest follows.
 Location half_struck(const Choice& c) {
-  const Plan& draft = c.s.hidden.plan_drafts[at(c.seat)];
+  const Plan& draft = c.s.hidden.plan_drafts.of(c.seat);
   const auto card = std::ranges::find_if(draft, [](std::uint8_t strength) { return strength > 0; });
   if (card == draft.end() || *card != total_of(draft)) return Location::Nowhere;
   const Location l = location_of_card(static_cast<int>(card - draft.begin()));

@@ -49,7 +49,7 @@ struct Game {
 // The same position, but every Character of the seat has the other role.
 Action as_the_other_role(const Game& game, Seat seat) {
   State twin = game.s;
-  for (Slot slot : characters_of(game.rules, twin.table, seat))
+  for (Slot slot : characters_of(twin.table, seat))
     twin.hidden.aliens =
         twin.hidden.aliens.has(slot) ? twin.hidden.aliens.without(slot) : twin.hidden.aliens.with(slot);
   return fallback(game.rules, twin, seat, 0);

@@ -80,7 +80,7 @@ void imagine_progress(const Rules& r, const View& v, const Council<P>&, Rng& rng
     const Locations deck = location_deck(v.table);
     if (deck.empty()) return;
     int skip = static_cast<int>(rng.below(static_cast<std::uint32_t>(deck.size())));
-    Plan& plan = stands ? h.plan : h.plan_drafts[at(h.council.speaker)];
+    Plan& plan = stands ? h.plan : h.plan_drafts.of(h.council.speaker);
     for (Location l : deck)
       if (skip-- == 0)
         plan[static_cast<std::size_t>(card_index(l))] = u8(1 + static_cast<int>(rng.below(v.table.strength)));
@@ -108,7 +108,7 @@ void imagine_council(const Rules& r, const View& v, Rng& rng, State& s) {
   h.council = v.council;
   h.alien_choice = v.alien_choice;
   h.alien_victim = v.alien_victim;
-  if (is_player(v.viewer)) h.plan_drafts[at(v.viewer)] = v.plan_draft;
+  if (is_player(v.viewer)) h.plan_drafts.of(v.viewer) = v.plan_draft;
   if (!v.council.team.empty() || !council_sits(v) || !alien_in_play(t)) return;
   h.council = council_of(seats_of(t, organism(t)), seat_of(t, t.organism[0]));
   with_frame(s.running.stack.back(), [&](const auto& top) { imagine_progress(r, v, top, rng, s); });
@@ -117,9 +117,9 @@ void imagine_council(const Rules& r, const View& v, Rng& rng, State& s) {
 // What the maker of an offer that waits for its answer put into it (TT-702): cards that both hold.
 void imagine_offer(const View& v, Rng& rng, State& s) {
   const TradeOffer& offer = v.table.offer;
-  if (is_player(v.viewer)) s.hidden.drafts[at(v.viewer)] = v.draft;
+  if (is_player(v.viewer)) s.hidden.drafts.of(v.viewer) = v.draft;
   if (offer.from == kNoSlot) return;
-  OfferDraft& draft = s.hidden.drafts[at(seat_of(v.table, offer.from))];
+  OfferDraft& draft = s.hidden.drafts.of(seat_of(v.table, offer.from));
   if (v.offered.partner != kNoSlot) {
     draft = v.offered;
     return;
@@ -152,8 +152,7 @@ void imagine_drafts(const Rules& r, const View& v, Rng& rng, State& s) {
     for (std::uint32_t steps = rng.below(kMostSteps + 1); steps > 0; --steps) {
       Actions choices;
       RecTalk{}.options(r, s, seat, choices);
-      build_offer(s.hidden.drafts[at(seat)],
-                  choices[static_cast<int>(rng.below(static_cast<std::uint32_t>(choices.size())))]);
+      build_offer(s, seat, choices[static_cast<int>(rng.below(static_cast<std::uint32_t>(choices.size())))]);
     }
 }
 

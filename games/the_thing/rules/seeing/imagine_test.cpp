@@ -179,15 +179,15 @@ TEST_CASE(
   const Slots those = game.s.table.characters;
   const Seat me = seat_at(index(those.first()));
   const Seat other = seat_at(index(those.without(those.first()).first()));
-  game.s.hidden.drafts[at(me)] = {
+  game.s.hidden.drafts.of(me) = {
       .from = slot_at(index(me)), .partner = slot_at(index(other)), .give = {}, .ask = {}};
   const View view = game.view(me);
   int given = 0;
   const int building = worlds_where(game.rules, view, [&](const State& s) {
-    REQUIRE(s.hidden.drafts[at(me)] == view.draft);
+    REQUIRE(s.hidden.drafts.of(me) == view.draft);
     REQUIRE(TheThing::check(game.rules, s));
-    for (const OfferDraft& each : s.hidden.drafts) given += each.give.size();
-    return s.hidden.drafts[at(other)] != OfferDraft{};
+    for (const OfferDraft& each : s.hidden.drafts.by_seat) given += each.give.size();
+    return s.hidden.drafts.of(other) != OfferDraft{};
   });
   CHECK(building > 1000);
   CHECK(building < 2900);

@@ -290,7 +290,7 @@ SeatSet audience(const RandomGame& game, const Event& event) {
     case EventKind::DogDrawn:
     case EventKind::TokensLaid:
     case EventKind::RoleTold: return owner;
-    case EventKind::TokenLooked: return owner.with(t.owner[at(parts_of<event::TokenLooked>(event).owner)]);
+    case EventKind::TokenLooked: return owner.with(t.owner.of(parts_of<event::TokenLooked>(event).owner));
     case EventKind::CardsLooked: {
       const bool deck = parts_of<event::CardsLooked>(event).deck == Deck::Actions;
       return game.rules.few && !deck ? kEverybody : owner;
@@ -299,9 +299,9 @@ SeatSet audience(const RandomGame& game, const Event& event) {
     case EventKind::LabDrawn:
     case EventKind::LabDiscarded: return game.rules.few ? kEverybody : owner;
     case EventKind::OfferMade:
-      return game.rules.few ? kEverybody : owner.with(t.owner[at(parts_of<event::OfferMade>(event).partner)]);
+      return game.rules.few ? kEverybody : owner.with(t.owner.of(parts_of<event::OfferMade>(event).partner));
     case EventKind::Traded:
-      return game.rules.few ? kEverybody : owner.with(t.owner[at(parts_of<event::Traded>(event).partner)]);
+      return game.rules.few ? kEverybody : owner.with(t.owner.of(parts_of<event::Traded>(event).partner));
     case EventKind::PlanLaid: return game.rules.few ? SeatSet{} : seats_of(t, organism(t));
     case EventKind::PlanProposed:
     case EventKind::PlanAgreed: return seats_of(t, organism(t));

@@ -71,12 +71,12 @@ std::uint8_t secret_of(Hole hole, const Rules& r, const State& s, Seat viewer) {
     case Hole::KnownGoods:
       return std::ranges::any_of(h.known_goods[at(other)], [](Goods known) { return !known.empty(); });
     case Hole::SealedAnswer: return h.sealed[at(other)];
-    case Hole::OfferDraft: return u8(h.drafts[at(seat_of(s.table, other))].partner);
+    case Hole::OfferDraft: return u8(h.drafts.of(seat_of(s.table, other)).partner);
     case Hole::PileDown: return h.pile_down[at(CardKind::Sabotage)];
     case Hole::LabBag: return h.lab_bag[at(LabKind::BloodBag)];
     case Hole::DeckOrder: return h.weapons.shuffled[at(WeaponKind::Melee)];
     case Hole::Plan: return h.plan[at(Location::Armory)];
-    case Hole::PlanDraft: return h.plan_drafts[at(seat_of(s.table, other))] != Plan{};
+    case Hole::PlanDraft: return h.plan_drafts.of(seat_of(s.table, other)) != Plan{};
     case Hole::Council: return h.council.stands();
     case Hole::Deed: return h.alien_choice;
     default: return 0;
@@ -114,7 +114,7 @@ struct Leaking : TheThing {
   static Prompt prompt_for(const Rules& r, const State& s, Seat viewer) {
     Prompt prompt = TheThing::prompt_for(r, s, viewer);
     if (hole == Hole::SerialTellsDraft && is_player(viewer) && !prompt.asked)
-      for (const the_thing::Plan& draft : s.hidden.plan_drafts)
+      for (const the_thing::Plan& draft : s.hidden.plan_drafts.by_seat)
         if (draft != the_thing::Plan{}) ++prompt.serial;
     return prompt;
   }

@@ -54,24 +54,22 @@ void show_own(const State& s, Slot me, View& view) {
   view.known_goods = h.known_goods[at(me)];
   if (!sees_deck(s, me)) return;
   view.deck_open = true;
-  view.deck = h.deck.shuffled;
-  for (const auto& batch : h.deck.under)
-    for (std::size_t i = 0; i < kCardKinds; ++i) view.deck[i] = u8(view.deck[i] + batch.counts[i]);
+  view.deck = h.deck.all();
 }
 
 void show_choices(const Rules& r, const State& s, Seat viewer, View& view) {
   const Table& t = s.table;
   const Hidden& h = s.hidden;
   if (t.ballot.sealed.has(viewer)) view.sealed = h.sealed[at(viewer)];
-  view.draft = h.drafts[at(viewer)];
+  view.draft = h.drafts.of(viewer);
   if (t.offer.from != kNoSlot) {  // TT-702: giver and receiver
     const Seat maker = seat_of(t, t.offer.from);
-    if (maker == viewer || seat_of(t, t.offer.to) == viewer) view.offered = h.drafts[at(maker)];
+    if (maker == viewer || seat_of(t, t.offer.to) == viewer) view.offered = h.drafts.of(maker);
   }
   if (!r.few && seats_of(t, organism(t)).has(viewer)) view.plan = h.plan;
   if (!h.council.team.has(viewer)) return;
   view.council = h.council;
-  view.plan_draft = h.plan_drafts[at(viewer)];
+  view.plan_draft = h.plan_drafts.of(viewer);
   view.alien_choice = h.alien_choice;
   view.alien_victim = h.alien_victim;
 }

@@ -67,7 +67,7 @@ inline QuestionKind asked_kind(const View& view) { return static_cast<QuestionKi
 
 // True if the viewer sees what this Character holds.
 inline bool sees_goods(const Rules& r, const Table& t, Seat viewer, Slot slot) {
-  return r.few || t.owner[static_cast<std::size_t>(slot)] == viewer;
+  return r.few || t.owner.of(slot) == viewer;
 }
 // The Character of a seat with 4 to 8 players; none for spectators and with 1 to 3 players.
 inline Slot own_slot(const Rules& r, Seat viewer) {

@@ -45,12 +45,12 @@ class Refusal {
     const QuestionRow& row = row_of(open_);
     return r_.few ? row.rule_few : row.rule;
   }
-  bool out_of_play() const { return characters_of(r_, t_, v_.viewer).empty(); }
+  bool out_of_play() const { return characters_of(t_, v_.viewer).empty(); }
 
   // Somebody else decides: those who are out of play never do (TT-127, TT-757), the others not now.
   std::string_view not_asked() const {
     if (t_.phase == Phase::Setup || !out_of_play()) return question_rule();
-    const Slots own = slots_of(r_, v_.viewer);
+    const Slots own = t_.owner.pieces_of(v_.viewer);
     if (!(own & t_.dead).empty()) return "TT-127";
     return (own & t_.defeated).empty() ? "TT-757" : "TT-536";
   }
@@ -106,7 +106,7 @@ class Refusal {
     const bool fire = open_ == QuestionKind::VolunteerB;
     if (!fire && open_ != QuestionKind::VolunteerA) return question_rule();
     const Slot tester = parts_of<answer::Test>(a_).own;
-    if (index(tester) >= r_.slots || !characters_of(r_, t_, v_.viewer).has(tester)) return "TT-720";
+    if (index(tester) >= r_.slots || !characters_of(t_, v_.viewer).has(tester)) return "TT-720";
     const Belongings& own = v_.belongings[at(tester)];
     if (!fire) return own.lab[at(LabKind::BloodBag)] == 0 ? "TT-720" : "TT-723";
     return own.items[at(ItemKind::Wire)] == 0 || !charged(t_, tester) ? "TT-1021" : "TT-725";

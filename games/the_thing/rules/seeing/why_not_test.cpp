@@ -23,7 +23,7 @@ struct Asked {
     t.characters = t.standing = first_slots(6);
     t.at[at(Location::RecRoom)] = t.characters;
     for (Slot slot : t.characters) {
-      t.owner[at(slot)] = seat_at(index(slot));
+      t.owner.give(slot, seat_at(index(slot)));
       t.suspicion[at(slot)] = 1;
     }
     view.stack.push(Round{});

@@ -146,9 +146,9 @@ bool assigning(const View& view) { return under_way_now<AssignPile, FewActions>(
 bool roles_are_dealt(const Table& t) { return t.phase != Phase::Setup; }
 
 // T-4: who still stands where the round began was not placed yet; who came back there lies (TT-529, TT-582).
-bool before_own_turn(const Rules& r, const View& view) {
+bool before_own_turn(const View& view) {
   const Table& t = view.table;
-  return !(characters_of(r, t, view.viewer) & standing_in(t, Location::RecRoom)).empty();
+  return !(characters_of(t, view.viewer) & standing_in(t, Location::RecRoom)).empty();
 }
 
 // T-15: whose token the speaker has looked at, as everybody saw.
@@ -181,9 +181,9 @@ struct TalkTime {
 bool boards(const Table& t) { return t.boarding.first != kNoSlot; }
 
 // T-19: one of the speaker's Characters could still be let in.
-bool somebody_outside(const Rules& r, const View& view) {
+bool somebody_outside(const View& view) {
   const Table& t = view.table;
-  return boards(t) && !characters_of(r, t, view.viewer).without(t.boarding.aboard).empty();
+  return boards(t) && !characters_of(t, view.viewer).without(t.boarding.aboard).empty();
 }
 
 // What is said of cards and tokens, and by whom it can be: TT-105, TT-106, TT-1204.
@@ -200,7 +200,7 @@ bool fits(const Rules& r, const View& view, Say say) {
   switch (say) {
     case Say::Human: return !now.member && roles_are_dealt(t);
     case Say::Trust: return roles_are_dealt(t);
-    case Say::WillGo: return now.work && before_own_turn(r, view);
+    case Say::WillGo: return now.work && before_own_turn(view);
     case Say::ShouldGo:
     case Say::Needs:
     case Say::StayOut:
@@ -223,7 +223,7 @@ bool fits(const Rules& r, const View& view, Say say) {
     case Say::TestMe: return (now.room || now.tests) && !now.member;
     case Say::Have:
     case Say::HaveBlood: return !now.member;  // TT-750: it holds nothing any more
-    case Say::LetMeIn: return somebody_outside(r, view);
+    case Say::LetMeIn: return somebody_outside(view);
     case Say::KeepOut: return boards(t) && !now.member;
     case Say::AlienWill: return now.work && alien_in_play(t) && !now.member;
     case Say::Taunt: return now.work && now.member;
@@ -250,8 +250,8 @@ void TheThing::sayable(const Rules& r, const View& view, std::vector<std::uint8_
     if (fits(r, view, static_cast<Say>(i))) out.push_back(u8(i));
 }
 
-SeatSet TheThing::hearers(const Rules&, const View& view, std::uint8_t kind) {
-  return kind == form_of(Say::TeamPlan) ? team_of(view.table) : kEverybody;
+SeatSet TheThing::hearers(const Rules&, const View& view, const Statement& said) {
+  return said.kind == form_of(Say::TeamPlan) ? team_of(view.table) : kEverybody;
 }
 
 Result<void> TheThing::may_say(const Rules& r, const View& view, const Statement& said) {
@@ -260,7 +260,7 @@ Result<void> TheThing::may_say(const Rules& r, const View& view, const Statement
     return refused(said, "is not said by a player of this table", "the seat that speaks");
   const Say say = said_form(said);
   if (!fits(r, view, say)) return refused(said, "does not fit this moment", "one of the forms offered now");
-  if (said.audience != hearers(r, view, said.kind))
+  if (said.audience != hearers(r, view, said))
     return refused(said, "is heard by the wrong players",
                    say == Say::TeamPlan ? "the Alien team alone" : "the whole table");
   if (said.to.has(said.speaker)) return refused(said, "addresses its own speaker", "other players");

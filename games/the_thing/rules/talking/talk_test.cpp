@@ -29,7 +29,7 @@ struct Moment {
     t.phase = phase;
     t.leader = Seat{1};
     t.characters = t.standing = t.at[at(Location::RecRoom)] = first_slots(rules.slots);
-    for (Slot slot : t.characters) t.owner[at(slot)] = seat_at(index(slot) * players / rules.slots);
+    t.owner = SlotOwners::shared_out(rules.slots, players);
     if (phase == Phase::RecRoom) view.stack.push(RecTalk{});
   }
   Moment& reveal(Slot slot) {

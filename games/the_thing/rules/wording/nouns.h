@@ -26,32 +26,17 @@ constexpr std::uint8_t u8(Enum value) { return static_cast<std::uint8_t>(value);
 
 // ---- who -------------------------------------------------------------------------------------------------
 
-inline Seat seat_of(const Table& t, Slot slot) { return t.owner[at(slot)]; }
-inline SeatSet seats_of(const Table& t, Slots slots) {
-  SeatSet seats;
-  for (Slot slot : slots) seats.add(seat_of(t, slot));
-  return seats;
-}
-// Slots of a seat are neighbours; with 4 to 8 players it has the one of its own number.
-inline Slots slots_of(const Rules& r, Seat seat) {
-  const int each = r.slots / r.players;
-  return Slots(static_cast<std::uint8_t>(first_slots(each).bits() << (each * index(seat))));
-}
-inline Slots characters_of(const Rules& r, const Table& t, Seat seat) {
-  return slots_of(r, seat) & t.characters;
-}
+inline Seat seat_of(const Table& t, Slot slot) { return t.owner.of(slot); }
+inline SeatSet seats_of(const Table& t, Slots slots) { return t.owner.of(slots); }
+inline Slots characters_of(const Table& t, Seat seat) { return t.owner.pieces_of(seat) & t.characters; }
 
 // TT-107: the first of `left` in turn order (Leader first) or in placement order (Leader last). Precondition:
 // `left` is not empty. Callers keep `left & t.characters`: the dead and revealed are skipped.
-inline Slot first_from(Slots left, int start) {
-  const unsigned behind = static_cast<unsigned>(left.bits()) >> start << start;
-  return slot_at(std::countr_zero(behind != 0 ? behind : static_cast<unsigned>(left.bits())));
-}
-inline Slot next_in_turn(const Rules& r, const Table& t, Slots left) {
-  return first_from(left, index(t.leader) * (r.slots / r.players));
+inline Slot next_in_turn(const Table& t, Slots left) {
+  return left.first_from(t.owner.pieces_of(t.leader).first());
 }
 inline Slot next_to_place(const Rules& r, const Table& t, Slots left) {
-  return first_from(left, (index(t.leader) + 1) * (r.slots / r.players));
+  return left.first_from(t.owner.pieces_of(left_of(t.leader, r.players)).first());
 }
 
 inline bool has_ability(const Table& t, Slot slot, CharacterId id) { return t.sheet[at(slot)] == id; }
@@ -266,14 +251,19 @@ inline bool somebody_may_test(const Table& t) {
   return false;
 }
 
-// TT-723..725, TT-1212
-inline Slots test_targets(const Rules& r, const Table& t, Slot tester, bool fire) {
-  if (fire) return t.characters;
+inline Slots most_suspected(const Table& t) {
   std::uint8_t highest = 0;
   for (Slot slot : t.characters) highest = std::max(highest, t.suspicion[at(slot)]);
   Slots most;
   for (Slot slot : t.characters)
     if (t.suspicion[at(slot)] == highest) most.add(slot);
+  return most;
+}
+
+// TT-723..725, TT-1212
+inline Slots test_targets(const Rules& r, const Table& t, Slot tester, bool fire) {
+  if (fire) return t.characters;
+  Slots most = most_suspected(t);
   if (r.self_test_free) most.add(tester);
   return most;
 }

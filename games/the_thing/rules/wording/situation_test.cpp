@@ -69,8 +69,8 @@ TEST_CASE("situation: the dice on the table, and whose they are (TT-1141)") {
 
 TEST_CASE("situation: an offer that is being built is told to its maker alone (TT-702)") {
   Meetings m;
-  m.h().drafts[0] = {.from = kS0, .partner = kS2, .give = {}, .ask = {}};
-  m.h().drafts[0].ask.push(good(ItemKind::Keys));
+  m.h().drafts.of(Seat{0}) = {.from = kS0, .partner = kS2, .give = {}, .ask = {}};
+  m.h().drafts.of(Seat{0}).ask.push(good(ItemKind::Keys));
   const Sentence own = told(m.rules, m.s, "the_thing.situation.offer", Seat{0});
   CHECK(fact_of(own, "who").value == 2);
   CHECK(words_of(own, "asks") == std::vector<std::string_view>{"keys"});

@@ -4,8 +4,8 @@ import { settings } from '#web/src/lib/device/settings.svelte.ts';
 import { text } from '#web/src/lib/text/text.svelte.ts';
 import { buttons, click, draw, place, tidyUp } from '#web/src/games/shared/board_testing.ts';
 import Board from './Board.svelte';
-import { placeNumber, type TableFacts } from '../position.ts';
-import { sampleView } from '../sample_view.ts';
+import { placeNumber, type BoardFacts, type TableFacts } from '../position.ts';
+import { fewView, sampleView } from '../sample_view.ts';
 
 const names = ['Aga', 'Filip', 'Norbert', 'Weronika', 'Ola', 'Tom'];
 const colours = ['red', 'green', 'blue', 'yellow', 'white', 'black'];
@@ -21,12 +21,14 @@ const option = (notation: string, facts: Facts = {}): Option => [notation, '?any
 const at = Array.from({ length: 13 }, () => 0);
 at[placeNumber('rec_room')] = 0b111111;
 
-const handedBy = (who: number, kind: 'sabotage'): TableFacts['handed_open'] =>
-  names.map((_, figure) => (figure === who ? kind : 'none'));
-
-async function table(options: Option[], more: Partial<TableFacts> = {}, players = 6) {
+async function table(
+  options: Option[],
+  more: Partial<TableFacts> = {},
+  { players = 6, board = {} }: { players?: number; board?: Partial<BoardFacts> } = {},
+) {
   const onpick = vi.fn<(notation: string) => void>();
-  const view = sampleView({ at, characters: 63, standing: 63, ...more });
+  const sample = players < 4 ? fewView : sampleView;
+  const view = sample({ at, characters: 63, standing: 63, ...more }, 'move', { board });
   const seats = { names: names.slice(0, players), colours: colours.slice(0, players) };
   const props = { view, ...seats, you: 0, options, pending: null, happening: null, onpick };
   await draw([Board, props]);
@@ -57,7 +59,7 @@ describe('the board of the station', () => {
 
   it('has a die for each with few players, and no pile of cards', async () => {
     const few = { owner: [0, 0, 0, 0, 0, 0, -1, -1], dice: ['use', 'threat', 'none'] as TableFacts['dice'] };
-    const onpick = await table([option('reroll 2', { n: 2 })], few, 1);
+    const onpick = await table([option('reroll 2', { n: 2 })], few, { players: 1 });
     click(place('die:2'));
     expect(onpick).toHaveBeenCalledWith('reroll 2');
     expect(document.querySelectorAll('[data-place^="character:"]')).toHaveLength(6);
@@ -65,8 +67,8 @@ describe('the board of the station', () => {
 
   // TT-126, TT-415
   it('shows cards handed in face up, with whoever had them', async () => {
-    const open = { pile_size: 4, pile_open: [0, 0, 1], handed_open: handedBy(3, 'sabotage') };
-    await table([], open);
+    const open = { pile_size: 4, pile_open: [0, 0, 1] };
+    await table([], open, { board: { open_cards: [{ kind: 'sabotage', figure: 3 }] } });
     expect(place('sheet').getAttribute('aria-label')).toContain('Known in the pile: Sabotage (Weronika).');
     expect(document.querySelectorAll('[data-place="sheet"] .known')).toHaveLength(1);
   });

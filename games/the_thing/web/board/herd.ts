@@ -9,15 +9,13 @@ export interface Hound {
   place: number; // -1: somewhere out on the ice
 }
 
-const DOGS = 4;
 const AWAY = -1;
 const KENNEL = placeNumber('kennel');
 const AWAY_SPOT: Spot = { x: 606, y: 402 };
 
-export const pack = (): Hound[] => Array.from({ length: DOGS }, (_, id) => ({ id, place: AWAY }));
-
-/** Whoever may stay stays; the others go where one is missing. */
-export function settleDogs(before: Hound[], dogs: number, kennel: number): Hound[] {
+/** Of so many Dogs in the game whoever may stay stays; the others go where one is missing. */
+export function settleDogs(known: Hound[], dogs: number, kennel: number, count: number): Hound[] {
+  const before = Array.from({ length: count }, (_, id) => known[id] ?? { id, place: AWAY });
   const wanted = [...members(dogs), ...Array.from({ length: kennel }, () => KENNEL)];
   const after = before.map((dog) => ({ ...dog }));
   const loose: Hound[] = [];

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as layout from './layout.ts';
 import { placeKeys } from '../position.ts';
+import { sampleView } from '../sample_view.ts';
 
 const { HEIGHT, TOP, WIDTH, rooms } = layout;
 
@@ -47,10 +48,11 @@ describe('the plan of the station', () => {
 
   const kMarker = 11; // half of it, with its edge
   it('has room for eight markers on one space and for eight plaques', () => {
-    for (let space = 0; space < layout.SPACES; space++)
+    const spaces = sampleView().board.suspicion_end + 1;
+    for (let space = 0; space < spaces; space++)
       for (let i = 0; i < 8; i++) {
-        const { x, y } = layout.markerSpot(space, i, 8);
-        const at = layout.trackSpace(space);
+        const at = layout.trackSpace(space, spaces);
+        const { x, y } = layout.markerSpot(at, i, 8);
         for (const edge of [-kMarker, kMarker])
           expect(inside({ x: x + edge, y: y + edge }, { ...at, h: at.h - 6 })).toBe(true);
       }

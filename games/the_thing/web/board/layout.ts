@@ -18,8 +18,6 @@ export interface Room extends Box {
   key: PlaceKey;
   outdoors: boolean;
   columns: number; // figures side by side
-  fuelled: boolean;
-  breakable: boolean;
 }
 
 export const WIDTH = 1000;
@@ -45,8 +43,6 @@ const roomAt = (
   ...row,
   outdoors: false,
   columns: 3,
-  fuelled: false,
-  breakable: false,
   ...more,
 });
 
@@ -54,11 +50,11 @@ const roomAt = (
 export const rooms: Room[] = [
   roomAt(0, 'armory', 14, 140, rowB),
   roomAt(1, 'storeroom', 162, 140, rowB),
-  roomAt(2, 'boiler', 14, 178, rowC, { fuelled: true, breakable: true }),
-  roomAt(3, 'generator', 200, 178, rowC, { fuelled: true, breakable: true }),
-  roomAt(4, 'radio', 14, 172, rowA, { breakable: true }),
-  roomAt(5, 'helicopter', 790, 198, rowA, { outdoors: true, fuelled: true, breakable: true }),
-  roomAt(6, 'snowcat', 790, 198, rowB, { outdoors: true, fuelled: true, breakable: true }),
+  roomAt(2, 'boiler', 14, 178, rowC),
+  roomAt(3, 'generator', 200, 178, rowC),
+  roomAt(4, 'radio', 14, 172, rowA),
+  roomAt(5, 'helicopter', 790, 198, rowA, { outdoors: true }),
+  roomAt(6, 'snowcat', 790, 198, rowB, { outdoors: true }),
   roomAt(7, 'kitchen', 386, 202, rowC),
   roomAt(8, 'lab', 194, 160, rowA),
   roomAt(9, 'weather', 622, 160, rowA, { outdoors: true }),
@@ -124,16 +120,14 @@ export function rescueSpot(space: number, spaces: number): Spot {
 }
 
 export const track: Box = { x: 14, y: 560, w: 728, h: 74 };
-export const SPACES = 9; // of the Suspicion track
-export const trackSpace = (space: number): Box => ({
-  x: track.x + (track.w / SPACES) * space,
+export const trackSpace = (space: number, spaces: number): Box => ({
+  x: track.x + (track.w / spaces) * space,
   y: track.y,
-  w: track.w / SPACES,
+  w: track.w / spaces,
   h: track.h,
 });
 /** The i-th marker of so many in a space; of two rows the first goes up, so that the second stays inside. */
-export function markerSpot(space: number, i: number, of: number): Spot {
-  const at = trackSpace(space);
+export function markerSpot(at: Box, i: number, of: number): Spot {
   const top = of > 4 ? 34 : 38;
   return { x: at.x + 13 + (i % 4) * 18.5, y: at.y + top + Math.floor(i / 4) * 21 };
 }

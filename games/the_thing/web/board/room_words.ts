@@ -1,22 +1,22 @@
 import type { Sentence } from '#web/src/lib/protocol.ts';
-import type { House } from '../house.ts';
 import { room } from './layout.ts';
-import { has, isReady, members, type TableFacts } from '../position.ts';
+import { has, members, type TheThingView } from '../position.ts';
 
 // A location for those who do not see the board: its name, its state and who is there.
 
-export function roomWords(table: TableFacts, number: number, house: House): Sentence[] {
-  const { key, fuelled, breakable, outdoors } = room(number);
+export function roomWords({ table, board }: TheThingView, number: number): Sentence[] {
+  const { key } = room(number);
+  const { fuel_spaces: fuelSpaces, damage_spaces: damageSpaces, ready, lost } = board.places[number]!;
   const place = `place:${key}`;
   const words: Sentence[] = [['web.the_thing.room', { place }]];
   const say = (what: string, facts: Record<string, number | string> = {}) =>
     words.push([`web.the_thing.room.${what}`, facts]);
   if (has(table.burnt, number)) say('burnt');
-  else if (key === 'boiler' && table.boiler_destroyed) say('destroyed');
+  else if (lost) say('destroyed');
   else {
-    if (fuelled) say('fuel', { n: table.fuel[number] ?? 0, of: house.fuelSpaces[key] ?? 0 });
-    if (breakable) say('damage', { n: table.damage[number] ?? 0 });
-    if (fuelled && outdoors && isReady(table, key, house.fuelSpaces[key]!)) say('ready');
+    if (fuelSpaces > 0) say('fuel', { n: table.fuel[number] ?? 0, of: fuelSpaces });
+    if (damageSpaces > 0) say('damage', { n: table.damage[number] ?? 0 });
+    if (ready) say('ready');
   }
   if (key === 'generator' && table.no_power) say('no_power');
   const store = { armory: table.weapon_deck, storeroom: table.item_deck, lab: table.lab_bag }[key as string];

@@ -1,28 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { holdings, standingOf } from './roster_of.ts';
+import { holdings } from './roster_of.ts';
 import { sampleView } from '../sample_view.ts';
 
 describe('what everybody knows of a Character', () => {
-  it('is whether it stands, lies, is proven, dead or the Alien', () => {
-    const { table } = sampleView({
-      characters: 0b001111,
-      standing: 0b000001,
-      dead: 0b010000,
-      defeated: 0,
-      shown_human: 0b001000,
-      suspicion: [1, 2, 0, 5, 1, 1, 0, 0],
-    });
-    expect([0, 1, 2, 3, 4, 5].map((figure) => standingOf(table, figure))).toEqual([
-      'standing',
-      'lying',
-      'human',
-      'human',
-      'dead',
-      'alien',
-    ]);
-    expect(standingOf({ ...table, defeated: 0b100000 }, 5)).toBe('defeated');
-  });
-
   it('is how many cards it holds; a Flamethrower lies open with its charges (TT-115)', () => {
     const { table } = sampleView({
       hand_size: [3, 0, 0, 0, 0, 0, 0, 0],

@@ -1,16 +1,6 @@
-import { has, type TableFacts } from '../position.ts';
+import type { TableFacts } from '../position.ts';
 
 // What everybody knows of a Character.
-
-export type CrewState = 'standing' | 'lying' | 'human' | 'dead' | 'alien' | 'defeated';
-
-export function standingOf(table: TableFacts, figure: number): CrewState {
-  if (has(table.dead, figure)) return 'dead';
-  if (has(table.defeated, figure)) return 'defeated';
-  if (!has(table.characters, figure)) return 'alien';
-  if (table.suspicion[figure] === 0 || has(table.shown_human, figure)) return 'human';
-  return has(table.standing, figure) ? 'standing' : 'lying';
-}
 
 /** Numbers of cards and tokens are public, and so is a Flamethrower with its charges (TT-115). */
 export function holdings(table: TableFacts, figure: number): { key: string; n: number }[] {

@@ -1,7 +1,7 @@
 import type { Happening } from '#web/src/lib/protocol.ts';
 import { eventOf, factsOf, numberOf } from '#web/src/games/facts.ts';
 import { figureOf } from '../places.ts';
-import { figuresOf, has, isFew, type TableFacts } from '../position.ts';
+import { figuresOf, has, type TheThingView } from '../position.ts';
 
 // After the game: who was what when, and from whom it came.
 
@@ -44,12 +44,11 @@ function originsOf(happened: readonly Happening[]): Map<number, Origin> {
   return found;
 }
 
-export function fatesOf(table: TableFacts, happened: readonly Happening[]): Fate[] {
+export function fatesOf({ table, board }: TheThingView, happened: readonly Happening[]): Fate[] {
   const origins = originsOf(happened);
   return figuresOf(table).map((figure) => {
     const card = has(table.shown_alien, figure) ? 'alien' : 'human';
-    const turned = isFew(table) && (table.revealed_round[figure] ?? 0) > 0;
-    const alien = card === 'alien' || turned || origins.has(figure);
+    const alien = has(board.aliens, figure) || origins.has(figure);
     return {
       figure,
       alien,

@@ -57,37 +57,31 @@ it('shows after the count who pointed at whom, and how often', () => {
   expect(players[3]).toMatchObject({ votes: 0, points: 0 });
 });
 
-// TT-903: candidates follow in order of rising Suspicion
+// TT-903
 it('puts those outside in the order in which they will be asked', () => {
   const view = sampleView(
     {
-      suspicion: [1, 4, 3, 2, 5, 1, 0, 0],
       boarding: { exit: 'rescue', first: 0, candidate: 5, aboard: 0b1, asked: 0 },
       ballot: { voters: 1, sealed: 0 },
     },
     'admit',
+    { board: { to_board: [3, 2, 1, 4] } },
   );
   const rows = sceneOf(view)!.rows.map((row) => row.players.map(({ figure }) => figure));
   expect(rows).toEqual([[0], [5], [3, 2, 1, 4]]);
 });
 
-// TT-107, TT-903: equals come in turn order, from the Leader on
-it('puts equals outside in turn order', () => {
-  const outside = (leader: number) =>
+// TT-723
+it('marks those most suspected in the Blood Test, and nobody in the Fire Test', () => {
+  const marked = (step: 'volunteer_a' | 'volunteer_b') =>
     sceneOf(
-      sampleView(
-        {
-          leader,
-          suspicion: [1, 3, 3, 2, 3, 2, 0, 0],
-          boarding: { exit: 'snowcat', first: 0, candidate: -1, aboard: 0b1, asked: 0 },
-        },
-        'want_to_board',
-      ),
-    )!
-      .rows.at(-1)!
-      .players.map(({ figure }) => figure);
-  expect(outside(0)).toEqual([3, 5, 1, 2, 4]);
-  expect(outside(4)).toEqual([5, 3, 4, 1, 2]);
+      sampleView({ suspicion: [1, 3, 3, 2, 1, 2, 0, 0] }, step, { board: { most_suspected: 0b110 } }),
+    )!.rows[0]!.players.flatMap(({ figure, note }) => (note ? [[figure, note[1]['n']]] : []));
+  expect(marked('volunteer_a')).toEqual([
+    [1, 3],
+    [2, 3],
+  ]);
+  expect(marked('volunteer_b')).toEqual([]);
 });
 
 // TT-1101: a player has several Characters and one answer

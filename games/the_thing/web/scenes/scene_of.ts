@@ -13,7 +13,6 @@ import {
   questionOf,
   seatOf,
   whereIs,
-  type TableFacts,
   type TheThingView,
 } from '../position.ts';
 
@@ -50,7 +49,7 @@ const kTopRow = new Set(
 
 const say = (key: string, facts: Sentence[1] = {}): Sentence => [`web.the_thing.scene.${key}`, facts];
 const who = (view: TheThingView, figure: number): string =>
-  isFew(view.table) ? `figure:${figure + 1}` : `@${figure}`;
+  isFew(view) ? `figure:${figure + 1}` : `@${figure}`;
 
 /** A Ballot: whose player still thinks, and whose has answered. */
 function sealing({ table }: TheThingView, figure: number): Player['state'] {
@@ -123,18 +122,20 @@ const left = (view: TheThingView): number =>
   members(view.table.ballot.voters & ~view.table.ballot.sealed).length;
 
 function test(view: TheThingView, step: string): Scene {
-  const { table } = view;
+  const { table, board } = view;
   const fire = step === 'volunteer_b';
-  const most = Math.max(...members(table.characters).map((figure) => table.suspicion[figure] ?? 0));
   const chosen = step === 'choose_tester';
   const players = members(table.characters).map((figure): Player => {
-    const note =
-      !fire && !chosen && table.suspicion[figure] === most ? { note: say('test.most', { n: most }) } : {};
+    const most = !fire && has(board.most_suspected, figure);
     if (chosen)
       return has(table.volunteers, figure)
         ? { figure, state: 'ready', points: table.target[figure] ?? kNobody }
         : { figure, state: 'plain' };
-    return { figure, state: sealing(view, figure), ...note };
+    return {
+      figure,
+      state: sealing(view, figure),
+      ...(most && { note: say('test.most', { n: table.suspicion[figure] ?? 0 }) }),
+    };
   });
   return {
     kind: 'test',
@@ -144,20 +145,9 @@ function test(view: TheThingView, step: string): Scene {
   };
 }
 
-/** How many players come before this Character's in turn order: the Leader is the first (TT-107). */
-function turnOf(table: TableFacts, figure: number): number {
-  const seats = Math.max(...table.owner) + 1;
-  return (seatOf(table, figure) - table.leader + seats) % seats;
-}
-
 function boarding(view: TheThingView, step: string): Scene {
-  const { table } = view;
+  const { table, board } = view;
   const { exit, first, candidate, aboard, asked } = table.boarding;
-  const outside = members(table.characters & ~aboard)
-    .filter((figure) => figure !== candidate)
-    .sort(
-      (a, b) => (table.suspicion[a] ?? 0) - (table.suspicion[b] ?? 0) || turnOf(table, a) - turnOf(table, b),
-    );
   const plain = (figure: number): Player => ({
     figure,
     state: step === 'board_first' ? asks(view, figure) : has(asked, figure) ? 'apart' : 'plain',
@@ -178,7 +168,7 @@ function boarding(view: TheThingView, step: string): Scene {
           },
         ]
       : []),
-    { title: say('boarding.outside'), players: outside.map(plain) },
+    { title: say('boarding.outside'), players: board.to_board.map(plain) },
   ].filter((row) => row.players.length > 0);
   return {
     kind: 'boarding',

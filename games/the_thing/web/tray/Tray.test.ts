@@ -96,6 +96,7 @@ describe('with 1 to 3 players everybody sees', () => {
 it('with more than 3 it lists no cards of others', async () => {
   const view = holding();
   view.table.owner = [0, 1, 2, 3, 4, 5, -1, -1];
+  view.board.few = 0;
   await draw([Tray, { ...props(0), view }]);
   expect(document.body.textContent).toContain('Wire');
   expect(document.body.textContent).not.toContain('Keys');

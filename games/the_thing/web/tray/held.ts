@@ -41,4 +41,4 @@ export function strikesOf(plan: readonly number[], keys: readonly string[]): Hel
 export const ownFigures = (view: TheThingView, seat: number): number[] => figuresOfSeat(view.table, seat);
 
 /** With 1 to 3 players nobody has secrets from anybody (TT-1102). */
-export const hasSecrets = (view: TheThingView, seat: number): boolean => seat >= 0 && !isFew(view.table);
+export const hasSecrets = (view: TheThingView, seat: number): boolean => seat >= 0 && !isFew(view);

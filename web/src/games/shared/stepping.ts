@@ -8,7 +8,7 @@ export type Change<V extends { table: object }> = (
   table: V['table'],
   facts: Facts,
   final: V,
-  shown: V,
+  next: V, // the view on its way, with that table
 ) => void;
 
 /** By the whole name of an event or, if there is nothing of its own, by the name before the dots. */
@@ -17,13 +17,20 @@ function ofEvent<T>(all: Record<string, T>, happening: Happening): T | undefined
   return all[event] ?? all[event.split('.')[0] ?? ''];
 }
 
-/** A change gets a copy of the table; lists in it are replaced, never written into. */
-export function stepBy<V extends { table: object }>(changes: Record<string, Change<V>>) {
+/**
+ * A change gets a copy of the view and its table; lists in it are replaced, never written into. The board facts after
+ * it are those that `settle` gives.
+ */
+export function stepBy<V extends { table: object; board: object }>(
+  changes: Record<string, Change<V>>,
+  settle: (next: V, final: V) => V['board'],
+) {
   return (shown: V, happening: Happening, final: V): V => {
     const change = ofEvent(changes, happening);
     if (!change) return shown;
     const next = { ...shown, table: { ...shown.table } };
-    change(next.table, factsOf(happening), final, shown);
+    change(next.table, factsOf(happening), final, next);
+    next.board = settle(next, final);
     return next;
   };
 }

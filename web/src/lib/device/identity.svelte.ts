@@ -101,6 +101,11 @@ export class Identity {
     this.#change(code, (seats) => [...(besides ? seats.filter((each) => each.seat !== key.seat) : []), key]);
   }
 
+  /** The same key opens another seat: sides were changed. */
+  moveSeat(code: string, { seat, token }: SeatKey) {
+    this.#change(code, (seats) => seats.map((each) => (each.token === token ? { seat, token } : each)));
+  }
+
   dropSeat(code: string, token: string) {
     this.#change(code, (seats) => seats.filter((each) => each.token !== token));
   }

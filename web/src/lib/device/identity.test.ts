@@ -18,6 +18,15 @@ describe('identity', () => {
     expect(identity.seats('T')).toEqual([{ seat: 1, token: 'new' }]);
   });
 
+  it('knows a key by another seat where it opens another', () => {
+    identity.keepSeat('T', { seat: 1, token: 'a' }, true);
+    identity.keepSeat('T', { seat: 2, token: 'b' }, true);
+    identity.moveSeat('T', { seat: 3, token: 'a' });
+    expect(identity.seats('T')).toContainEqual({ seat: 3, token: 'a' });
+    expect(identity.seats('T')).toContainEqual({ seat: 2, token: 'b' });
+    identity.dropTable('T');
+  });
+
   it('forgets a table with its last seat', () => {
     identity.keepSeat('T', { seat: 1, token: 'a' }, false);
     identity.dropSeat('T', 'b');

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { patched } from './patch.ts';
+import { patched, withBoard } from './patch.ts';
+
+it('joins board facts to the view they follow from, whole or what changed', () => {
+  const old = withBoard({ view: { table: { round: 1 } }, board: { living: 9, rows: [1, 2] } });
+  expect(old).toEqual({ table: { round: 1 }, board: { living: 9, rows: [1, 2] } });
+  const change = withBoard({ view: { table: { round: 2 } }, board: { rows: { 1: 3 } } });
+  expect(patched(old, change)).toEqual({ table: { round: 2 }, board: { living: 9, rows: [1, 3] } });
+  expect(withBoard({ view: { table: { round: 2 } } })).toEqual({ table: { round: 2 } });
+  expect(withBoard({})).toBeUndefined(); // before the game
+});
 
 describe('patched', () => {
   it('merges objects and keeps what is not named', () => {

@@ -3,6 +3,10 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** The view or the change of a frame, with what the frame says of its board facts as one more field. */
+export const withBoard = ({ view, board }: { view?: unknown; board?: unknown }): unknown =>
+  isObject(view) && board !== undefined ? { ...view, board } : view;
+
 /** Objects are merged, a list replaces a list, an object over a list sets or adds items by index, all else replaces. */
 export function patched(old: unknown, patch: unknown): unknown {
   if (!isObject(patch)) return patch;

@@ -11,7 +11,7 @@ import {
 import { nextFrame } from '../motion/frame.ts';
 import { identity } from '../device/identity.svelte.ts';
 import { tellDecisionWaits } from '../device/notify.ts';
-import { patched } from './patch.ts';
+import { patched, withBoard } from './patch.ts';
 import {
   closeCodes,
   protocol,
@@ -292,6 +292,8 @@ export class TableStore {
   // Also said again when this connection gets or loses its seat.
   #welcome(message: WelcomeMessage) {
     if (message.you < 0) this.loseSeat();
+    else if (this.#seatToken !== undefined)
+      identity.moveSeat(this.code, { seat: message.you, token: this.#seatToken });
     this.you = message.you;
     this.owner = message.owner;
     this.mail = message.mail ?? null;
@@ -369,7 +371,7 @@ export class TableStore {
   #begin(message: SnapshotMessage) {
     this.#queue.clear();
     this.#last = message.seq;
-    this.view = this.shown = this.#known = (message.view ?? null) as TableView | null; // none before the game
+    this.view = this.shown = this.#known = (withBoard(message) ?? null) as TableView | null; // none before the game
     this.happening = null;
     this.log = [];
     this.#hush();
@@ -391,7 +393,7 @@ export class TableStore {
     }
     this.#last = message.seq;
     const before = this.#known;
-    if (message.view !== undefined) this.#learn(patched(before, message.view) as TableView);
+    if (message.view !== undefined) this.#learn(patched(before, withBoard(message)) as TableView);
     // The old question is answered; the new one waits until its cause has been seen.
     if (message.options !== undefined && this.options.length > 0) this.#close();
     const asks = (this.#asks = { ...this.#asks, ...asked(message), serial: this.#serialKnown });

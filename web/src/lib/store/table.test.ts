@@ -214,6 +214,16 @@ describe('TableStore', () => {
     expect(told).toEqual(Array.from({ length: kAhead }, (_, n) => n + 1));
   });
 
+  it('keeps board facts with the view they follow from', async () => {
+    await enter();
+    world.newest.says(
+      update(11, { view: { round: 2 }, board: { danger: 1, living: 9 } }),
+      update(12, { view: { round: 3 }, board: { danger: 0 } }),
+    );
+    frames(1);
+    expect(store.view).toMatchObject({ round: 3, board: { danger: 0, living: 9 } });
+  });
+
   it('ignores an update it already has', async () => {
     await enter();
     world.newest.says(update(11, { view: { round: 2 } }), update(11, { view: { round: 99 } }));

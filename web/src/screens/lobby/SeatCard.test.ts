@@ -16,13 +16,14 @@ const kSeats: SeatInfo[] = [
 let card: object | undefined;
 const told = vi.fn(() => Promise.resolve());
 
-function show(index: number, owner = false) {
-  const store = { code: 'ABCD', you: 0, owner, info: { game: 'liars_dice', owner: 1, seats: kSeats } };
-  const props = { store: store as unknown as TableStore, seat: kSeats[index]!, index, level: 'regular' };
+function show(index: number, owner = false, seats = kSeats) {
+  const store = { code: 'ABCD', you: 0, owner, info: { game: 'liars_dice', owner: 1, seats } };
+  const props = { store: store as unknown as TableStore, seat: seats[index]!, index, level: 'regular' };
   card = mount(SeatCard, { target: document.body, props: { ...props, ontell: told } });
   flushSync();
 }
 
+const about = () => document.querySelector('.about')!.textContent;
 const picker = () => document.querySelector<HTMLButtonElement>('.pick');
 
 beforeEach(async () => {
@@ -84,6 +85,18 @@ describe('the card of a seat in the lobby', () => {
     flushSync();
     expect(told).toHaveBeenCalledWith({ t: 'colour', seat: 0, colour: 'orange' });
     expect(all()).toHaveLength(0); // closed
+  });
+
+  it('says for which side a seat plays, in a game of sides, before anybody sits there', () => {
+    show(
+      3,
+      false,
+      kSeats.map((seat) => ({ ...seat, side: 'hunter' })),
+    );
+    expect(about()).toContain('liars_dice.side.hunter');
+    void unmount(card!);
+    show(3);
+    expect(about()).not.toContain('side');
   });
 
   it('has a way out of what could not be fetched', async () => {

@@ -1,3 +1,11 @@
+import type { SeatInfo } from '../../lib/protocol.ts';
+
+/** Two seats that know the same secrets: the device goes from one to the other without a curtain. */
+export function sameSide(seats: SeatInfo[], one: number, other: number): boolean {
+  const side = seats[one]?.side;
+  return side !== undefined && side === seats[other]?.side;
+}
+
 /**
  * Who of the people at this device should have it next: somebody the table waits for, in seat order after
  * `now`; null while it is still `now` who is asked, or nobody here is.

@@ -6,6 +6,7 @@ const kFrames: Frame[] = [
     t: 'snapshot',
     seq: 0,
     view: { table: { round: 1, monsters: [0, 1] } },
+    board: { danger: [0, 0] },
     q: ['.wait.place', {}],
     options: [],
     log: [],
@@ -18,6 +19,7 @@ const kFrames: Frame[] = [
       ['!cards_drawn.seen3', {}, 1],
     ],
     view: { table: { monsters: { 1: 4 } } },
+    board: { danger: { 1: 1 } },
   },
   { t: 'update', seq: 2, said: { id: 1, seat: 0, form: 'agree', text: ['.say.agree', {}] } },
   {
@@ -34,9 +36,10 @@ describe('a tape of a game', () => {
 
   it('knows the view after every frame, and changes none that came before', () => {
     expect(tape.stills).toHaveLength(4);
-    expect(tape.stills[0]!.view).toEqual({ table: { round: 1, monsters: [0, 1] } });
-    expect(tape.stills[1]!.view).toEqual({ table: { round: 1, monsters: [0, 4] } });
-    expect(tape.stills[3]!.view).toEqual({ table: { round: 2, monsters: [0, 4] } });
+    const at = (i: number) => tape.stills[i]!.view;
+    expect(at(0)).toEqual({ table: { round: 1, monsters: [0, 1] }, board: { danger: [0, 0] } });
+    expect(at(1)).toEqual({ table: { round: 1, monsters: [0, 4] }, board: { danger: [0, 1] } });
+    expect(at(3)).toEqual({ table: { round: 2, monsters: [0, 4] }, board: { danger: [0, 1] } });
   });
 
   it('keeps the question until the next one', () => {

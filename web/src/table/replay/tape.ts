@@ -1,4 +1,4 @@
-import { patched } from '../../lib/store/patch.ts';
+import { patched, withBoard } from '../../lib/store/patch.ts';
 import type { ChatLine, Happening, LogPart, Notice, Option, Said, Sentence } from '../../lib/protocol.ts';
 import type { LogEntry, TableView } from '../../lib/store/table.svelte.ts';
 import { eventKind } from '../../games/facts.ts';
@@ -9,6 +9,7 @@ export interface Frame {
   t: string;
   seq?: number;
   view?: unknown;
+  board?: unknown;
   q?: Sentence;
   options?: Option[];
   happened?: Happening[];
@@ -54,8 +55,8 @@ export function tapeOf(frames: readonly Frame[]): Tape {
   let phases = 0;
   for (const frame of frames) {
     if (frame.t !== 'snapshot' && frame.t !== 'update') continue;
-    if (frame.t === 'snapshot') view = frame.view as TableView;
-    else if (frame.view !== undefined && view !== null) view = patched(view, frame.view) as TableView;
+    if (frame.t === 'snapshot') view = withBoard(frame) as TableView;
+    else if (frame.view !== undefined && view !== null) view = patched(view, withBoard(frame)) as TableView;
     if (view === null) continue;
     q = frame.q ?? q;
     options = frame.options ?? options;

@@ -21,9 +21,9 @@ inline View start(const Rules& r) {
   Table& t = view.table;
   view.viewer = t.leader = Seat{0};
   t.round = 2;
+  t.owner = SlotOwners::shared_out(r.slots, r.players);
   t.characters = t.standing = t.at[at(Location::RecRoom)] = first_slots(r.slots);
   for (int i = 0; i < r.slots; ++i) {
-    t.owner[static_cast<std::size_t>(i)] = seat_at(i / (r.slots / r.players));
     t.sheet[static_cast<std::size_t>(i)] = static_cast<CharacterId>(i);
     t.suspicion[static_cast<std::size_t>(i)] = 1;
   }

@@ -19,10 +19,12 @@ struct News {
   std::string_view chat{};                       // JSON of a ChatLine, or nothing
   SeatSet chat_heard = kEverybody;
   std::string_view notice{};  // JSON of a sentence, or nothing
+  SeatSet notice_heard = kEverybody;
 };
 
 // What one viewer was told so far, and the frames that tell the rest. The only place where a game becomes
-// something that leaves the server: from `view_of`, `redact`, `options` and their sentences, nothing else.
+// something that leaves the server: from `view_of`, what `board` makes of it, `redact`, `options` and their
+// sentences, nothing else.
 //
 // A viewer who may not notice a step gets no frame and no number for it (law 3).
 class Projection {
@@ -56,6 +58,9 @@ class Projection {
     bool undo = false;
   };
   void write_changes(JsonText& out, const RunningGame& game, bool& any);
+  void write_whole_board(JsonText& out, const RunningGame& game, const ViewBox& view);
+  void write_board_changes(JsonText& out, const RunningGame& game, const ViewBox& view);
+  void write_asked(JsonText& out, const RunningGame& game, const ViewBox& view);
 
   static constexpr std::size_t kKeptFrames = 16;
   static constexpr std::size_t kKeptBytes = 2048;
@@ -63,7 +68,8 @@ class Projection {
   Seat viewer_;
   std::string epoch_;
   std::uint32_t seq_ = 0;
-  FlatView flat_;  // empty before the first snapshot or patch
+  FlatView view_;  // empty before the first snapshot or patch
+  FlatView board_;
   Told told_;
   std::vector<Frame> kept_;  // the last frames, up to seq_
   std::size_t kept_bytes_ = 0;

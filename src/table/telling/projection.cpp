@@ -1,4 +1,4 @@
-#include "table/projection.h"
+#include "table/telling/projection.h"
 
 #include <functional>
 
@@ -128,8 +128,9 @@ Frame Projection::step(const RunningGame* game, const News& news, std::uint64_t 
   }
   const bool read = !news.chat.empty() && news.chat_heard.has(viewer_);
   if (read) out.key("chat").raw(news.chat);
-  if (!news.notice.empty()) out.key("notice").open().key("text").raw(news.notice).close();
-  any |= read || !news.notice.empty();
+  const bool noted = !news.notice.empty() && news.notice_heard.has(viewer_);
+  if (noted) out.key("notice").open().key("text").raw(news.notice).close();
+  any |= read || noted;
   if (!any) return nullptr;
 
   out.close();
@@ -147,28 +148,50 @@ Frame Projection::step(const RunningGame* game, const News& news, std::uint64_t 
 void Projection::write_changes(JsonText& out, const RunningGame& game, bool& any) {
   ViewBox view = game.game().view_of(game.rules(), game.state(), viewer_);
   const JsonText::Mark before = out.mark();
+  const bool first = view_.empty();
   bool changed = true;
   out.key("view");
-  if (flat_.empty())
-    write_whole_view(out, flat_, game.game(), view);
+  if (first)
+    write_whole_view(out, view_, game.game(), view);
   else
-    changed = write_view_patch(out, flat_, game.game(), view);
+    changed = write_view_patch(out, view_, game.game(), view);
   if (!changed) out.cut(before);
   any |= changed;
   if (changed) {  // the rest follows from the view
-    write_if_changed(out, "q", told_.question, [&](JsonText& text) { write_question(text, game, view); });
-    write_if_changed(out, "options", told_.options,
-                     [&](JsonText& text) { write_options(text, game, view, viewer_); });
-    write_if_changed(out, "say", told_.sayable,
-                     [&](JsonText& text) { write_sayable(text, game, view, viewer_); });
-    write_if_changed(out, "apart", told_.apart,
-                     [&](JsonText& text) { write_apart(text, game, view, viewer_); });
+    if (first)
+      write_whole_board(out, game, view);
+    else
+      write_board_changes(out, game, view);
+    write_asked(out, game, view);
   }
   if (game.can_undo(viewer_) != told_.undo) {
     told_.undo = !told_.undo;
     out.key("undo").flag(told_.undo);
     any = true;
   }
+}
+
+void Projection::write_whole_board(JsonText& out, const RunningGame& game, const ViewBox& view) {
+  ViewBox board = game.game().board(game.rules(), view);
+  out.key("board");
+  ::holdout::write_whole_board(out, board_, game.game(), board);
+}
+
+void Projection::write_board_changes(JsonText& out, const RunningGame& game, const ViewBox& view) {
+  ViewBox board = game.game().board(game.rules(), view);
+  const JsonText::Mark before = out.mark();
+  out.key("board");
+  if (!write_board_patch(out, board_, game.game(), board)) out.cut(before);
+}
+
+void Projection::write_asked(JsonText& out, const RunningGame& game, const ViewBox& view) {
+  write_if_changed(out, "q", told_.question, [&](JsonText& text) { write_question(text, game, view); });
+  write_if_changed(out, "options", told_.options,
+                   [&](JsonText& text) { write_options(text, game, view, viewer_); });
+  write_if_changed(out, "say", told_.sayable,
+                   [&](JsonText& text) { write_sayable(text, game, view, viewer_); });
+  write_if_changed(out, "apart", told_.apart,
+                   [&](JsonText& text) { write_apart(text, game, view, viewer_); });
 }
 
 void Projection::write_snapshot(JsonText& out, const RunningGame* game) {
@@ -182,14 +205,9 @@ void Projection::write_snapshot(JsonText& out, const RunningGame* game) {
   }
   ViewBox view = game->game().view_of(game->rules(), game->state(), viewer_);
   out.key("view");
-  write_whole_view(out, flat_, game->game(), view);
-  write_if_changed(out, "q", told_.question, [&](JsonText& text) { write_question(text, *game, view); });
-  write_if_changed(out, "options", told_.options,
-                   [&](JsonText& text) { write_options(text, *game, view, viewer_); });
-  write_if_changed(out, "say", told_.sayable,
-                   [&](JsonText& text) { write_sayable(text, *game, view, viewer_); });
-  write_if_changed(out, "apart", told_.apart,
-                   [&](JsonText& text) { write_apart(text, *game, view, viewer_); });
+  write_whole_view(out, view_, game->game(), view);
+  write_whole_board(out, *game, view);
+  write_asked(out, *game, view);
   told_.undo = game->can_undo(viewer_);
   out.key("undo").flag(told_.undo);
 }

@@ -2,6 +2,7 @@
 
 #include <memory>
 #include <optional>
+#include <span>
 #include <variant>
 #include <vector>
 
@@ -10,6 +11,7 @@
 namespace holdout {
 
 // What a computer player is given to see or hear, in order.
+std::vector<Event> known_to(std::span<const Event> events, Seat seat);
 struct Seen {
   std::vector<Event> events;  // redacted
   ViewBox view;
@@ -43,7 +45,8 @@ struct BotSeat {
   bool broken = false;             // it failed: from now on the fallback answers for it
   std::optional<Action> chosen{};  // its answer, until it is released
   std::int64_t think_at_ms = 0;    // when it is asked for its answer
-  std::int64_t due_ms = 0;         // when its answer is released; 0: it is not asked
+  std::int64_t usual_ms = 0;       // when its answer is released, as it was drawn
+  std::int64_t due_ms = 0;         // when it is released indeed; 0: it is not asked
   std::int64_t answer_by_ms = 0;   // when the fallback answers for it
 
   // What it chose, or is choosing, does not follow from this: it thinks once more, shortly before its time.
