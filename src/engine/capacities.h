@@ -10,7 +10,7 @@
 namespace holdout {
 
 // The answers of one seat to one question. What takes several choices is asked one after another, so that a
-// question stays one that a person can overlook. The Thing's plan has 113 (phase3_plan.cpp).
+// question stays one that a person can overlook. The longest there is, a plan built card by card, has 113.
 inline constexpr int kMaxOptions = 128;
 
 // Of one chance question: the kinds of a deck or the faces of a die. W draws from 36 Fate cards. A Deck
