@@ -19,6 +19,12 @@ class Games {
   find(key: string): GameInfo | undefined {
     return this.all.find((game) => game.key === key);
   }
+
+  /** The wished level of computer players, where this game has it; else the one it has. */
+  levelOf(key: string, wished: string): string {
+    const levels = this.find(key)?.levels ?? [];
+    return levels.includes(wished) ? wished : (levels.at(-1) ?? wished);
+  }
 }
 
 export const games = new Games();
