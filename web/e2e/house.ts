@@ -7,9 +7,9 @@ export class House {
   server!: Server;
   #people: Person[] = [];
 
-  constructor() {
+  constructor(wish: ConstructorParameters<typeof Server>[0] = {}) {
     beforeEach(async () => {
-      this.server = new Server();
+      this.server = new Server(wish);
       await this.server.start();
       this.#people = [];
     });

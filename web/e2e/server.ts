@@ -9,17 +9,23 @@ export class Server {
   private process: ChildProcess | null = null;
   private port = 0;
   private readonly data = mkdtempSync(join(tmpdir(), 'holdout-e2e-'));
-  private readonly pace: string[];
+  private readonly wishes: string[];
 
-  /** `quick`: computer players answer fifty times as fast as people are used to. */
-  constructor({ quick = true } = {}) {
-    this.pace = quick ? ['--bot-from-ms', '5', '--bot-to-ms', '20'] : [];
+  /**
+   * `quick`: computer players answer fifty times as fast as people are used to. `examples`: games that are there as
+   * examples are offered, too.
+   */
+  constructor({ quick = true, examples = false } = {}) {
+    this.wishes = [
+      ...(quick ? ['--bot-from-ms', '5', '--bot-to-ms', '20'] : []),
+      ...(examples ? ['--examples'] : []),
+    ];
   }
 
   async start(): Promise<void> {
     const program = process.env['HOLDOUT_PROGRAM'];
     if (!program) throw new Error('HOLDOUT_PROGRAM must name the program to test');
-    const child = spawn(program, ['serve', '--data', this.data, '--port', String(this.port), ...this.pace], {
+    const child = spawn(program, ['serve', '--data', this.data, '--port', String(this.port), ...this.wishes], {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.process = child;
