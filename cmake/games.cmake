@@ -69,8 +69,8 @@ function(holdout_figures)
     list(APPEND targets figures_${game})
   endforeach()
   holdout_list(source holdout::content::listed_figures content/game_figures.h GameFigures
-    "std::vector<Problem> check_figures(const content::Folder& folder)%\nstd::string write_tables(const content::Folder& folder)%"
-    "{\"@game@\", @game@::check_figures, @game@::write_tables}" ${games})
+    "std::vector<Problem> check_figures(const content::Folder& folder)%"
+    "{\"@game@\", @game@::check_figures}" ${games})
   holdout_library(figures SOURCES ${source} PUBLIC content_loader PRIVATE ${targets})
   if(NOT HOLDOUT_GENERATED)
     holdout_executable(make_tables tools/make_tables.cpp figures Boost::json fmt::fmt)

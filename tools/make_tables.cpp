@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "content/game_figures.h"
+#include "content/table_text.h"
 #include "content/write_file.h"
 
 namespace {
@@ -42,6 +43,7 @@ int main(int argc, char** argv) {
   if (!loaded.problems.empty()) return refuse(loaded.problems);
   if (const std::vector<Problem> problems = own->check(loaded.folder); !problems.empty())
     return refuse(problems);
-  const auto written = holdout::content::write_file(argv[2], own->write(loaded.folder));
+  const auto written =
+      holdout::content::write_file(argv[2], holdout::content::write_tables(game, loaded.folder));
   return written ? 0 : refuse({written.problem()});
 }

@@ -153,10 +153,22 @@ class Walk {
       const std::string row = named ? fmt::format("{}.{}", path, key->text) : fmt::format("{}[{}]", path, i);
       value(node.children[i], schema.items.front(), row, source);
     }
+    if (schema.in_order) stand_in_order(node, schema.column("key")->choices, path);
     for (const std::string& column : schema.unique) differ(node, column, path);
     for (const std::string& column : schema.numbered) {
       differ(node, column, path);
       count_up(node, column, path);
+    }
+  }
+
+  // The rules know these rows by their place, in state, records and saved positions.
+  void stand_in_order(const Node& list, const std::vector<std::string>& keys, const std::string& path) {
+    for (std::size_t i = 0; i < list.children.size() && i < keys.size(); ++i) {
+      const Node* const key = list.children[i].member("key");
+      const bool known = key != nullptr && std::ranges::find(keys, key->text) != keys.end();
+      if (known && key->text != keys[i])
+        complain(*key, fmt::format("{}.{}.key is in place {}", path, key->text, i + 1),
+                 fmt::format("\"{}\" there", keys[i]));
     }
   }
 

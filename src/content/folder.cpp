@@ -54,6 +54,7 @@ Result<void> load_file(const fs::path& file, const fs::path& schema_file, const 
   const Checked checked = check(document, *schema);
   std::ranges::copy(checked.problems, std::back_inserter(loaded.problems));
   std::ranges::copy(checked.figures, std::back_inserter(loaded.folder.figures));
+  loaded.folder.schemas.emplace(stem, *schema);
   return {};
 }
 

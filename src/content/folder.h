@@ -1,6 +1,8 @@
 #pragma once
 
 #include <filesystem>
+#include <functional>
+#include <map>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -18,6 +20,7 @@ Result<Node> read_json_file(const std::filesystem::path& file);
 struct Folder {
   std::vector<Document> documents{};
   std::vector<FoundFigure> figures{};
+  std::map<std::string, Schema, std::less<>> schemas{};  // by stem
 
   const Document& document(std::string_view stem) const;   // precondition: it is there
   const FoundFigure& figure(std::string_view name) const;  // precondition: it is there

@@ -1,7 +1,6 @@
 #pragma once
 
 #include <span>
-#include <string>
 #include <string_view>
 #include <vector>
 
@@ -10,12 +9,11 @@
 
 namespace holdout::content {
 
-// What a game with figures hands over to the build: games/<game>/figures/*.cpp define the two functions as
-// `check_figures` and `write_tables` in the namespace of the game.
+// What a game with figures hands over to the build: games/<game>/figures/*.cpp define the function as
+// `check_figures` in the namespace of the game.
 struct GameFigures {
   std::string_view game;
   std::vector<Problem> (*check)(const Folder& folder);
-  std::string (*write)(const Folder& folder);
 };
 
 // Each folder of games/ that has figures. The build writes the list.

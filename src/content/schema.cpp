@@ -37,9 +37,11 @@ std::optional<Schema::Type> type_named(std::string_view name) {
 std::vector<std::string> keywords_of(Schema::Type type) {
   switch (type) {
     case Schema::Type::Object: return {"properties", "required", "additionalProperties"};
-    case Schema::Type::List: return {"items", "minItems", "maxItems", "unique", "numbered", "figure"};
-    case Schema::Type::Text: return {"enum", "pattern"};
-    case Schema::Type::Integer: return {"minimum", "maximum", "words", "figure"};
+    case Schema::Type::List:
+      return {"items", "minItems",    "maxItems", "unique",  "numbered",  "figure",
+              "row",   "enumeration", "beside",   "bits_of", "keys_only", "in_order"};
+    case Schema::Type::Text: return {"enum", "pattern", "enumeration", "means"};
+    case Schema::Type::Integer: return {"minimum", "maximum", "words", "figure", "printed"};
     case Schema::Type::Boolean: return {};
   }
   return {};
@@ -80,7 +82,16 @@ class Reader {
     for (const char* everywhere : {"type", "title", "description"}) known.emplace_back(everywhere);
     if (std::ranges::find(known, keyword.name) == known.end())
       return wrong(keyword, "the keyword \"" + keyword.name + "\" is not known here", one_of(known));
-    if (keyword.name == "figure") schema.figure = keyword.flag;
+    for (const auto& [name, into] : {std::pair{"figure", &Schema::figure},
+                                     {"printed", &Schema::printed},
+                                     {"keys_only", &Schema::keys_only},
+                                     {"in_order", &Schema::in_order}})
+      if (keyword.name == name) schema.*into = keyword.flag;
+    for (const auto& [name, into] : {std::pair{"description", &Schema::description},
+                                     {"row", &Schema::row},
+                                     {"enumeration", &Schema::enumeration},
+                                     {"bits_of", &Schema::bits_of}})
+      if (keyword.name == name) schema.*into = keyword.text;
     if (keyword.name == "additionalProperties" && (keyword.kind != Node::Kind::Boolean || keyword.flag))
       return wrong(keyword, "additionalProperties is " + quote(keyword), "false: all objects are closed");
     return {};
@@ -128,6 +139,12 @@ class Reader {
       if (!names) return names.problem();
       *into = *std::move(names);
     }
+    if (Result<std::vector<Schema::Word>> beside = numbers(node, "beside"); beside)
+      schema.beside = *std::move(beside);
+    else
+      return beside.problem();
+    if (const Schema* key = schema.column("key"); schema.in_order && (key == nullptr || key->choices.empty()))
+      return wrong(node, "rows are in the order of keys that are not listed", "an enum of the key");
     return schema;
   }
 
@@ -135,6 +152,11 @@ class Reader {
     Result<std::vector<std::string>> choices = texts(node, "enum");
     if (!choices) return choices.problem();
     schema.choices = *std::move(choices);
+    if (const Node* const means = node.member("means"))
+      for (const std::string& choice : schema.choices) {
+        const Node* const meaning = means->member(choice);
+        schema.meanings.push_back(meaning == nullptr ? "" : meaning->text);
+      }
     const Node* const pattern = node.member("pattern");
     if (pattern == nullptr) return schema;
     if (pattern->text.size() > kLongestPattern)
@@ -155,13 +177,22 @@ class Reader {
     if (!maximum) return maximum.problem();
     schema.minimum = *minimum;
     schema.maximum = *maximum;
-    if (const Node* const words = node.member("words"))
-      for (const Node& word : words->children) {
-        if (word.kind != Node::Kind::Integer || word.integer < kLowest || word.integer > kHighest)
-          return wrong(word, "the word \"" + word.name + "\" means " + quote(word), "a small whole number");
-        schema.words.push_back({word.name, word.integer});
-      }
+    Result<std::vector<Schema::Word>> words = numbers(node, "words");
+    if (!words) return words.problem();
+    schema.words = *std::move(words);
     return schema;
+  }
+
+  Result<std::vector<Schema::Word>> numbers(const Node& node, const std::string& name) const {
+    std::vector<Schema::Word> words;
+    const Node* const found = node.member(name);
+    if (found == nullptr) return words;
+    for (const Node& word : found->children) {
+      if (word.kind != Node::Kind::Integer || word.integer < kLowest || word.integer > kHighest)
+        return wrong(word, "the word \"" + word.name + "\" means " + quote(word), "a small whole number");
+      words.push_back({word.name, word.integer});
+    }
+    return words;
   }
 
   Result<std::int64_t> number(const Node& node, const std::string& name, std::int64_t least,
@@ -195,6 +226,11 @@ class Reader {
 bool Schema::is_leaf() const {
   if (type == Type::List) return items.front().is_leaf();
   return type != Type::Object;
+}
+
+const Schema* Schema::column(std::string_view name) const {
+  const auto found = std::ranges::find(items.front().properties, name, &Property::name);
+  return found == items.front().properties.end() ? nullptr : &found->schema;
 }
 
 std::string Schema::expectation() const {

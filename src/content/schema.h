@@ -4,6 +4,7 @@
 #include <optional>
 #include <regex>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "content/node.h"
@@ -23,7 +24,15 @@ struct Schema {
   };
 
   Type type = Type::Object;
-  bool figure = false;  // becomes a figure of the game: "figure": true
+  bool figure = false;         // becomes a figure of the game: "figure": true
+  bool printed = false;        // Integer, figure: its row in C++ has it too, as it is printed
+  std::string description{};   // stands beside the C++ that follows from it
+  std::string row{};           // List of objects: what a row is called in C++
+  std::string enumeration{};   // List: of the keys of its rows; Text: of its choices
+  std::vector<Word> beside{};  // enumerators that stand for no key, with their numbers
+  std::string bits_of{};       // List of texts: the file whose keys it names
+  bool keys_only = false;      // List: its rows are in C++ by their keys alone
+  bool in_order = false;       // List: its rows stand in the order of the choices of their key
 
   std::vector<Property> properties;  // Object; always closed
 
@@ -33,8 +42,9 @@ struct Schema {
   std::vector<std::string> unique{};    // List of objects: members whose values differ from row to row
   std::vector<std::string> numbered{};  // List of objects: members that count 1, 2, … n in some order
 
-  std::vector<std::string> choices{};  // Text: "enum"
-  std::string pattern_text{};          // Text: "pattern", for complaints
+  std::vector<std::string> choices{};   // Text: "enum"
+  std::vector<std::string> meanings{};  // Text: of each choice, or empty
+  std::string pattern_text{};           // Text: "pattern", for complaints
   std::optional<std::regex> pattern{};
 
   std::int64_t minimum = 0;  // Integer
@@ -43,6 +53,8 @@ struct Schema {
 
   // A value that carries a source: a text, a number, a truth, or a list of those.
   bool is_leaf() const;
+
+  const Schema* column(std::string_view name) const;  // List of objects: null if rows have none of that name
 
   // What a complaint says it expected: 1 to 12, one of "a", "b", a list of 3.
   std::string expectation() const;

@@ -51,8 +51,8 @@ TEST_CASE("a wrong schema is refused with its line") {
   CHECK(refusal_of_schema("{\n\"type\": \"number\"}") == "s.json:2: a schema has no known type; " + types);
   CHECK(refusal_of_schema("[]") == "s.json:1: a schema has no known type; " + types);
   CHECK(refusal_of_schema("{\"type\": \"string\",\n\"minLength\": 2}") ==
-        "s.json:2: the keyword \"minLength\" is not known here; expected one of enum, pattern, type, title, "
-        "description");
+        "s.json:2: the keyword \"minLength\" is not known here; expected one of enum, pattern, enumeration, "
+        "means, type, title, description");
   CHECK(refusal_of_schema("{\"type\": \"string\",\n\"pattern\": \"[a\"}") ==
         "s.json:2: the pattern \"[a\" cannot be read; expected an ECMAScript pattern");
   CHECK(refusal_of_schema("{\"type\": \"string\", \"pattern\": \"" + std::string(101, 'a') + "\"}") ==

@@ -96,16 +96,6 @@ void check_items(const Folder& folder, Problems& problems) {
         {folder.document("items").file, "no item is a weapon", "at least one, for epilogue 05"});
 }
 
-// The rules know the kinds by their place, in state, records and saved positions.
-void check_characters(const Folder& folder, Problems& problems) {
-  const std::vector<std::string> places{"defender", "leader", "crybaby", "klutz"};
-  const std::vector<Row> kinds = rows_of(folder, "characters");
-  for (std::size_t i = 0; i < kinds.size(); ++i)
-    if (kinds[i].text("key") != places[i])
-      problems.push_back(kinds[i].wrong("key", fmt::format("is in place {}", i + 1),
-                                        fmt::format("\"{}\" there", places[i])));
-}
-
 void check_players(const Folder& folder, Problems& problems) {
   for (const Row& players : rows_of(folder, "players")) {
     const std::vector<std::string> listed = players.texts("kinds");
@@ -229,7 +219,6 @@ std::vector<Problem> check_figures(const Folder& folder) {
   check_areas(folder, problems);
   check_dice(folder, problems);
   check_items(folder, problems);
-  check_characters(folder, problems);
   check_players(folder, problems);
   check_variants(folder, problems);
   check_epilogues(folder, problems);

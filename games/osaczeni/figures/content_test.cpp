@@ -2,6 +2,7 @@
 
 #include <doctest/doctest.h>
 
+#include "content/table_text.h"
 #include "content/testing/content_copy.h"
 #include "games/osaczeni/figures/figures.h"
 
@@ -134,21 +135,14 @@ TEST_CASE("the deck knows at most fifteen of a kind, each rank once, and a weapo
 }
 
 TEST_CASE("the kinds of characters keep their places") {
-  CHECK(problems_after("characters.json", "\"leader\"", "\"mayor\"") ==
-        Messages{"games/osaczeni/figures/characters.json:5: characters.mayor.key is in place 2; expected "
+  CHECK(problems_after("characters.json", "\"leader\"", "\"klutz\"") ==
+        Messages{"games/osaczeni/figures/characters.json:5: characters.klutz.key is in place 2; expected "
                  "\"leader\" there",
-                 "games/osaczeni/figures/players.json:4: players.3.kinds differs from plays_with of "
-                 "characters.json; "
-                 "expected the list defender, mayor, crybaby, klutz",
-                 "games/osaczeni/figures/players.json:5: players.4.kinds differs from plays_with of "
-                 "characters.json; "
-                 "expected the list defender, mayor, crybaby",
-                 "games/osaczeni/figures/players.json:6: players.5.kinds differs from plays_with of "
-                 "characters.json; "
-                 "expected the list defender, mayor, crybaby",
-                 "games/osaczeni/figures/players.json:7: players.6.kinds differs from plays_with of "
-                 "characters.json; "
-                 "expected the list defender, mayor, crybaby"});
+                 "games/osaczeni/figures/characters.json:7: characters: the key \"klutz\" is also on line 5; "
+                 "expected each key once"});
+  CHECK(problems_after("characters.json", "\"leader\"", "\"mayor\"") ==
+        Messages{"games/osaczeni/figures/characters.json:5: characters.mayor.key is \"mayor\"; expected "
+                 "one of defender, leader, crybaby, klutz"});
 }
 
 TEST_CASE("tables are in the order the rules index them by, whatever the order of the file") {
@@ -158,8 +152,9 @@ TEST_CASE("tables are in the order the rules index them by, whatever the order o
   copy.replace("players.json", "\"key\": \"5\"", "\"key\": \"4\"")
       .replace("players.json", "\"key\": \"9\"", "\"key\": \"5\"");
   REQUIRE(copy.problems().empty());
-  const std::string header = write_tables(load_folder(copy.content(), copy.schemas()).folder);
-  CHECK(header.find("PlayersRow{3, 0b1111},\n    PlayersRow{4, 0b111},\n    PlayersRow{5, 0b111},\n") !=
+  const std::string header = write_tables("osaczeni", load_folder(copy.content(), copy.schemas()).folder);
+  CHECK(header.find(
+            "PlayersRow{\"3\", 0b1111},\n    PlayersRow{\"4\", 0b111},\n    PlayersRow{\"5\", 0b111},\n") !=
         std::string::npos);
 }
 
@@ -241,10 +236,10 @@ TEST_CASE("a new card is a row: no code changes") {
                "    { \"key\": \"nail_gun\", \"count\": 2, \"timing\": \"feed_discussion\", \"effect\": "
                "\"kill_monsters\", \"amount\": 3, \"rank\": 15, \"weapon\": true },\n    { \"key\": \"gun\"");
   CHECK(copy.problems().empty());
-  const std::string header = write_tables(load_folder(copy.content(), copy.schemas()).folder);
-  CHECK(header.find("    Molotov,\n    NailGun,\n    Gun,\n") != std::string::npos);
+  const std::string header = write_tables("osaczeni", load_folder(copy.content(), copy.schemas()).folder);
+  CHECK(header.find("  Molotov = 6,\n  NailGun = 7,\n  Gun = 8,\n") != std::string::npos);
   CHECK(header.find(
-            "ItemRow{\"nail_gun\", ItemEffect::KillMonsters, ItemTiming::FeedDiscussion, 3, 15, true}") !=
+            "ItemRow{\"nail_gun\", ItemTiming::FeedDiscussion, ItemEffect::KillMonsters, 3, 15, true}") !=
         std::string::npos);
   CHECK(header.find("Figure{\"items.nail_gun.count\", Source::Ours, 1, {{2}}, 0, 15}") != std::string::npos);
 }
@@ -279,7 +274,7 @@ TEST_CASE("the tables are the same text whenever they are written") {
   const ContentCopy copy("osaczeni");
   const Loaded first = load_folder(copy.content(), copy.schemas());
   const Loaded again = load_folder(copy.content(), copy.schemas());
-  CHECK(write_tables(first.folder) == write_tables(again.folder));
+  CHECK(write_tables("osaczeni", first.folder) == write_tables("osaczeni", again.folder));
 }
 
 }  // namespace holdout::osaczeni

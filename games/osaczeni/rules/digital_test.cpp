@@ -197,9 +197,9 @@ WrittenGame after_search() {
 TEST_CASE("OS-906 a seat's view holds all that the seat has learnt: who takes it over knows it too") {
   const WrittenGame game = after_search();
   const View mine = game.view(kP0);
-  CHECK(mine.hand.has(static_cast<Item>(tables::Item::Saw)));
-  CHECK(mine.gifts[0] == static_cast<Item>(tables::Item::Walkie));
-  CHECK(mine.discards[0] == static_cast<Item>(tables::Item::Keys));
+  CHECK(mine.hand.has(Item::Saw));
+  CHECK(mine.gifts[0] == Item::Walkie);
+  CHECK(mine.discards[0] == Item::Keys);
   CHECK(mine.dice == std::array<std::uint8_t, kMaxDice>{1, 2, 3, 4, 0, 0});
   for (Seat other : {kP1, kP2, kP3}) {  // and nothing that it has not
     const View view = game.view(other);
@@ -264,15 +264,13 @@ TEST_CASE("OS-907 a card is drawn when it is drawn, each card of the deck as lik
 
 TEST_CASE("OS-908 the whole record tells what was hidden: draws, gifts, discards, dice under the hatch") {
   const WrittenGame game = after_search();
-  const auto item = [](tables::Item which) { return static_cast<Item>(which); };
-  CHECK(game.last<event::CardKept>().item == item(tables::Item::Saw));
-  CHECK(game.last<event::CardGiven>().item == item(tables::Item::Walkie));
-  CHECK(game.last<event::CardDiscarded>().item == item(tables::Item::Keys));
+  CHECK(game.last<event::CardKept>().item == Item::Saw);
+  CHECK(game.last<event::CardGiven>().item == Item::Walkie);
+  CHECK(game.last<event::CardDiscarded>().item == Item::Keys);
   CHECK(game.last<event::DiceRolled>().dice == std::array<std::uint8_t, kMaxDice>{1, 2, 3, 4});
   Cards drawn;
   for (int i = 0; i < 3; ++i) drawn.add(game.last<event::CardsDrawn>().items[static_cast<std::size_t>(i)]);
-  for (tables::Item each : {tables::Item::Saw, tables::Item::Walkie, tables::Item::Keys})
-    CHECK(drawn.count(item(each)) == 1);
+  for (Item each : {Item::Saw, Item::Walkie, Item::Keys}) CHECK(drawn.count(each) == 1);
 }
 
 TEST_CASE("OS-908 also where nobody at the table saw the dice") {

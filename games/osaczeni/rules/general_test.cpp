@@ -104,9 +104,8 @@ TEST_CASE("OS-009 a card becomes public when it is played") {
   const Event played = game.last(EventKind::CardPlayed);
   CHECK(is_public(played));
   CHECK(played.actor == kP0);
-  CHECK(parts_of<event::CardPlayed>(played).item == static_cast<Item>(tables::Item::Bat));
-  for (Seat viewer : game.viewers())
-    CHECK(game.view(viewer).table.played.has(static_cast<Item>(tables::Item::Bat)));
+  CHECK(parts_of<event::CardPlayed>(played).item == Item::Bat);
+  for (Seat viewer : game.viewers()) CHECK(game.view(viewer).table.played.has(Item::Bat));
 }
 
 TEST_CASE("OS-010 cards change hands only by the deal, searches and being played") {

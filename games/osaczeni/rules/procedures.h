@@ -4,7 +4,7 @@
 #include <variant>
 
 #include "engine/ballot.h"
-#include "engine/procedure.h"
+#include "engine/procedure_functions.h"
 #include "engine/window.h"
 #include "games/osaczeni/rules/words.h"
 #include "osaczeni_kinds.h"
@@ -18,13 +18,6 @@ namespace holdout::osaczeni {
 struct Rules;
 struct State;
 using Now = holdout::Now<Rules, State>;
-
-#define HOLDOUT_PROCEDURE                                                          \
-  Flow run(Now& now);                                                              \
-  Question question(const Rules& rules, const State& s) const;                     \
-  void options(const Rules& rules, const State& s, Seat seat, Actions& out) const; \
-  Flow answer(Now& now, Seat seat, Action action)
-#define HOLDOUT_CHANCE void outcomes(const Rules& rules, const State& s, Outcomes& out) const
 
 // setup.cpp: preparation, steps 1 to 9
 struct Preparation {
@@ -78,12 +71,7 @@ struct Decision {
 
 // vote.cpp: OS-219, OS-232
 struct BallotRules {
-  static constexpr QuestionKind kKind = QuestionKind::Ballot;
-  template <class S>
-  static auto& marks(S& s);
-  static void choices(const Rules& rules, const State& s, Seat seat, Actions& out);
-  static void seal(State& s, Seat seat, Action action);
-  static void sealed(Now& now, Seat seat);
+  HOLDOUT_BALLOT(Ballot);
 };
 using SecretBallot = Ballot<BallotRules>;
 
@@ -147,12 +135,7 @@ struct ChooseArea {
 
 // phase3_choose_area.cpp: OS-404, OS-410
 struct DestinationRules {
-  static constexpr QuestionKind kKind = QuestionKind::Destination;
-  template <class S>
-  static auto& marks(S& s);
-  static void choices(const Rules& rules, const State& s, Seat seat, Actions& out);
-  static void seal(State& s, Seat seat, Action action);
-  static void sealed(Now& now, Seat seat);
+  HOLDOUT_BALLOT(Destination);
 };
 using SecretDestinations = Ballot<DestinationRules>;
 
@@ -204,8 +187,5 @@ struct Devour {
 using Frame = std::variant<Preparation, PlaceFamily, Round, Discussion, Decision, SecretBallot, SearchTruck,
                            AllotCards, TakeBadge, WalkieWindow, ChooseArea, SecretDestinations, MoveFamilies,
                            MonstersCome, AttackAreas, FeedVote, Devour>;
-
-#undef HOLDOUT_PROCEDURE
-#undef HOLDOUT_CHANCE
 
 }  // namespace holdout::osaczeni

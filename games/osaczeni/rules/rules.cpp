@@ -35,7 +35,7 @@ const OptionList& options() {
   return list;
 }
 
-std::string_view option(const Setup& setup, tables::Option which) {
+std::string_view option(const Setup& setup, Option which) {
   return options().value(setup, tables::kOptions[static_cast<std::size_t>(which)].key);
 }
 
@@ -60,7 +60,7 @@ Result<std::uint32_t> numbers(const Setup& setup, std::string_view key) {
 }
 
 Result<void> set_first_tokens(const Setup& setup, Rules& r) {  // OS-O11
-  const bool host = option(setup, tables::Option::FirstTokens) == "host";
+  const bool host = option(setup, Option::FirstTokens) == "host";
   for (std::string_view key : {"badge", "victim"})
     if (!host && host_option(setup, key) != kNone)
       return Problem{.where = "option " + std::string(key),
@@ -103,10 +103,9 @@ Result<void> set_variants(const Setup& setup, Rules& r) {
   if (!unlocked) return unlocked.problem();
   r.variants = *variants;
   r.unlocked = *unlocked;
-  if (std::popcount(r.variants) > 1 &&
-      option(setup, tables::Option::MultiVariants) == "off")  // OS-717, OS-O6
+  if (std::popcount(r.variants) > 1 && option(setup, Option::MultiVariants) == "off")  // OS-717, OS-O6
     return bad_option("variant", host_option(setup, "variant"), "one variant, or multi_variants=on");
-  if (option(setup, tables::Option::EpilogueLog) == "log" && (r.variants & ~r.unlocked) != 0)  // OS-O5
+  if (option(setup, Option::EpilogueLog) == "log" && (r.variants & ~r.unlocked) != 0)  // OS-O5
     return Problem{.where = "option variant",
                    .what = "this table has not unlocked that variant (OS-O5)",
                    .expected = "a number of the option unlocked, or epilogue_log=all"};
@@ -143,7 +142,7 @@ void set_characters(const Figures& figures, const Setup& setup, Rules& r) {
   }
   const auto& row = tables::kPlayers[static_cast<std::size_t>(setup.players - 3)];
   r.kinds = std::popcount(row.kinds);
-  if (option(setup, tables::Option::KlutzAlways) == "on") r.kinds = kCharacterKinds;  // OS-O10
+  if (option(setup, Option::KlutzAlways) == "on") r.kinds = kCharacterKinds;  // OS-O10
 }
 
 void set_items(const Figures& figures, Rules& r) {
@@ -201,7 +200,7 @@ void set_variant_figures(const Figures& figures, Rules& r) {
 }
 
 void set_timers(const Figures& figures, const Setup& setup, Rules& r) {  // OS-O7
-  const std::string_view preset = option(setup, tables::Option::Timers);
+  const std::string_view preset = option(setup, Option::Timers);
   const auto seconds = [&](std::string_view name) -> std::uint32_t {
     if (preset == "none") return 0;
     if (preset == "async")
@@ -253,13 +252,13 @@ Result<Rules> make_rules(const Setup& setup) {
   set_cold_store(*figures, r);
   set_variant_figures(*figures, r);
   set_timers(*figures, setup, r);
-  r.drink_last_call = option(setup, tables::Option::DrinkLastCall) == "on";
-  r.gift_living_only = option(setup, tables::Option::GiftLivingOnly) == "on";
-  r.open_candidates = option(setup, tables::Option::OpenCandidates) == "on";
-  r.hidden_gun_votes = option(setup, tables::Option::HiddenGunVotes) == "on";
-  r.no_survivor_shared = option(setup, tables::Option::NoSurvivorResult) == "shared";
-  r.history = option(setup, tables::Option::History) == "on";
-  r.free_chat = option(setup, tables::Option::FreeChat) == "on";
+  r.drink_last_call = option(setup, Option::DrinkLastCall) == "on";
+  r.gift_living_only = option(setup, Option::GiftLivingOnly) == "on";
+  r.open_candidates = option(setup, Option::OpenCandidates) == "on";
+  r.hidden_gun_votes = option(setup, Option::HiddenGunVotes) == "on";
+  r.no_survivor_shared = option(setup, Option::NoSurvivorResult) == "shared";
+  r.history = option(setup, Option::History) == "on";
+  r.free_chat = option(setup, Option::FreeChat) == "on";
   return r;
 }
 

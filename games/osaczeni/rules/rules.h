@@ -8,12 +8,17 @@
 #include "engine/question.h"
 #include "engine/result.h"
 #include "engine/setup.h"
-#include "games/osaczeni/rules/content_rows.h"
-#include "games/osaczeni/rules/item_rows.h"
 #include "games/osaczeni/rules/words.h"
 #include "osaczeni_kinds.h"
 
 namespace holdout::osaczeni {
+
+inline constexpr std::int8_t kAllOfThem = -1;
+
+// How many of `all` a card touches.
+constexpr int amount_of(const ItemRow& row, int all) {
+  return row.amount == kAllOfThem || row.amount > all ? all : row.amount;
+}
 
 // The rulebook of one game: content, turned figures, options and variants, settled before the first card
 // (OS-717). Immutable and shared by everybody at the table.

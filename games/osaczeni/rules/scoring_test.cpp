@@ -24,7 +24,7 @@ class EpilogueTable {
  private:
   bool holds(int number) const {
     switch (number) {
-      case 1: return owner([&](Cards hand) { return hand.has(item(tables::Item::Keys)); });
+      case 1: return owner([&](Cards hand) { return hand.has(Item::Keys); });
       case 2: return some_seat([&](int seat) { return survivors(seat) == r_.kinds; });
       case 3: return of_kind(Kind::Crybaby) >= 3;
       case 4: return all() == 2;
@@ -53,10 +53,8 @@ class EpilogueTable {
     return true;
   }
 
-  static Item item(tables::Item which) { return static_cast<Item>(which); }
   static int weapons(Cards hand) {
-    return hand.count(item(tables::Item::Bat)) + hand.count(item(tables::Item::Saw)) +
-           hand.count(item(tables::Item::Molotov));
+    return hand.count(Item::Bat) + hand.count(Item::Saw) + hand.count(Item::Molotov);
   }
   // In one area, or in all six.
   int survivors(int seat, std::size_t area = 0) const {
@@ -162,7 +160,7 @@ TEST_CASE("OS-714 an unlocked epilogue is told to everybody, and its variant can
 
 TEST_CASE("OS-716 scoring takes no card out of a hand before the epilogue looks at it") {
   const WrittenGame game(kTwoWinners);
-  CHECK(game.s.hidden.hands[3].has(static_cast<Item>(tables::Item::Keys)));
+  CHECK(game.s.hidden.hands[3].has(Item::Keys));
   CHECK(game.s.table.hand_size[3] == 1);
 }
 
@@ -231,7 +229,7 @@ TEST_CASE("OS-832 the Truck Keys are shown to everybody at scoring, and only the
   const Event shown = game.last(EventKind::KeysShown);
   CHECK(is_public(shown));
   CHECK(shown.actor == kP3);
-  CHECK(parts_of<event::KeysShown>(shown).item == static_cast<Item>(tables::Item::Keys));
+  CHECK(parts_of<event::KeysShown>(shown).item == Item::Keys);
   CHECK(Osaczeni::score(game.rules, game.s, kP3) == 8);
 }
 

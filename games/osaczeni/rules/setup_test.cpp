@@ -49,11 +49,11 @@ TEST_CASE("OS-104 the starting card is seen before the own family is placed, by 
   game.chance({"seat P2", "seat P0", "draw bat", "draw gun", "draw meat", "draw keys", "roll 1", "roll 2"});
   game.chance({"roll 3"});
   REQUIRE(game.asked(QuestionKind::Place));
-  const std::array held{tables::Item::Bat, tables::Item::Gun, tables::Item::Meat, tables::Item::Keys};
+  const std::array held{Item::Bat, Item::Gun, Item::Meat, Item::Keys};
   const std::vector<Event> dealt = game.all(EventKind::CardDealt);
   REQUIRE(dealt.size() == 4);
   for (Seat seat : first_seats(4)) {
-    const auto card = static_cast<Item>(held[slot(seat)]);
+    const auto card = held[slot(seat)];
     CHECK(game.view(seat).hand.size() == 1);
     CHECK(game.view(seat).hand.has(card));
     CHECK(is_secret_of(dealt[slot(seat)], only(seat)));

@@ -7,9 +7,11 @@
 
 #include "engine/owners.h"
 #include "engine/seat.h"
+#include "osaczeni_tables.h"
 
 // The words of the rulebook as types. Every enum is append-only: its numbers are in records and saved
-// positions.
+// positions. Area, Kind, Item, Variant, Option and what a row says of them come from the schemas of figures/,
+// in osaczeni_tables.h.
 
 namespace holdout::osaczeni {
 
@@ -24,15 +26,12 @@ inline constexpr std::array<std::string_view, kVariants + 1> kEpilogueWords{
     "",   "01", "02", "03", "04", "05", "06", "07", "08", "09", "10",
     "11", "12", "13", "14", "15", "16", "17", "18", "19", "20", "21"};
 
-enum class Area : std::uint8_t { None, Toilets, Clothing, Monitoring, Toys, Hall, Lot };
 inline constexpr Area kFirstRoom = Area::Toilets;
 inline constexpr Area kLastRoom = Area::Hall;
 inline constexpr int kAreas = 6;
 inline constexpr std::uint8_t kColdStore = 7;  // where the dead are, as an index beside the areas
 constexpr int number(Area area) { return static_cast<int>(area); }
 constexpr Area area_number(int n) { return static_cast<Area>(n); }
-
-enum class Kind : std::uint8_t { Defender, Leader, Crybaby, Klutz };
 
 enum class Phase : std::uint8_t { Setup, Search, Badge, Destination, Move, Arrival, Attack, End, Over };
 inline constexpr std::array<std::string_view, 9> kPhaseWords{
@@ -42,8 +41,7 @@ enum class VoteKind : std::uint8_t { Search, Badge, Feed };  // OS-201
 inline constexpr std::array<std::string_view, 3> kVoteWords{"search", "badge", "feed"};
 enum class ChosenBy : std::uint8_t { OnlyCandidate, Votes, TieBreak };
 
-// Which card: an index into the rows of figures/items.json.
-enum class Item : std::uint8_t;
+// Which card; none.
 inline constexpr Item kNoItem{0xFF};
 
 // One character: owner and kind.

@@ -16,30 +16,6 @@ using Problems = std::vector<Problem>;
 
 int only_value(const Folder& folder, std::string_view name) { return folder.figure(name).values.front(); }
 
-// The rules know these rows by their place, in state, records and saved positions.
-void check_places(const Folder& folder, std::string_view stem, const std::vector<std::string>& places,
-                  Problems& problems) {
-  const std::vector<Row> rows = rows_of(folder, stem);
-  for (std::size_t i = 0; i < rows.size(); ++i)
-    if (rows[i].text("key") != places[i])
-      problems.push_back(
-          rows[i].wrong("key", fmt::format("is in place {}", i + 1), fmt::format("\"{}\" there", places[i])));
-}
-
-void check_all_places(const Folder& folder, Problems& problems) {
-  check_places(folder, "locations",
-               {"armory", "storeroom", "boiler", "generator", "radio", "helicopter", "snowcat", "kitchen",
-                "lab", "weather", "sleeping", "rec_room", "kennel"},
-               problems);
-  check_places(folder, "action_cards", {"use", "repair", "sabotage"}, problems);
-  check_places(folder, "weapons", {"melee", "firearm", "flamethrower", "dynamite"}, problems);
-  check_places(folder, "items", {"fuel_can", "tools", "keys", "wire", "flashlight"}, problems);
-  check_places(folder, "characters",
-               {"bennings", "norris", "clark", "blair", "garry", "macready", "nauls", "windows"}, problems);
-  check_places(folder, "weather", {"sun", "cloud", "snow", "storm"}, problems);
-  check_places(folder, "players", {"4", "5", "6", "7", "8", "few"}, problems);
-}
-
 // Boiler and Generator have their spaces at every number of players, the vehicles and the Radio by players.
 void check_locations(const Folder& folder, Problems& problems) {
   int cards = 0;
@@ -100,7 +76,6 @@ void check_dice(const Folder& folder, Problems& problems) {
 
 std::vector<Problem> check_figures(const Folder& folder) {
   Problems problems;
-  check_all_places(folder, problems);
   check_locations(folder, problems);
   check_options(folder, problems);
   check_decks(folder, problems);

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <string>
 #include <vector>
 
 #include "content/folder.h"
@@ -11,9 +10,5 @@ namespace holdout::the_thing {
 // What the files beside this one promise each other and the rules, beyond what their schemas can say.
 // Precondition: the folder loaded without a problem.
 std::vector<Problem> check_figures(const content::Folder& folder);
-
-// The text of the generated header the_thing_tables.h, namespace holdout::the_thing::tables.
-// Precondition: the folder loaded and passed check_figures without a problem.
-std::string write_tables(const content::Folder& folder);
 
 }  // namespace holdout::the_thing

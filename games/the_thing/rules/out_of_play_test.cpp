@@ -112,7 +112,7 @@ TEST_CASE("TT-120 an empty deck gives nothing until a card is discarded into it"
 TEST_CASE("TT-1038 a hidden Alien has its ability, and nobody else ever has it") {
   Acting b;
   b.h().aliens = only(kS2);
-  b.sheet(kS2, CharacterId::MacReady);
+  b.sheet(kS2, CharacterId::Macready);
   b.put(Location::Armory, {kS2, kS3});
   b.t().actor = kS2;
   b.play(Perform{.card = CardKind::Use});

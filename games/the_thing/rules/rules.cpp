@@ -255,7 +255,7 @@ Result<Rules> make_rules(const Setup& setup) {
   set_cards(*figures, by_players, r);
   set_phases(*figures, r);
   set_tracks(*figures, by_players, r);
-  set_weather(*figures, row.large_weather ? "large" : "small", setup, r);
+  set_weather(*figures, row.weather_side == WeatherSide::Large ? "large" : "small", setup, r);
   set_few(*figures, r);
   set_timers(*figures, setup, r);
   set_options(setup, r);

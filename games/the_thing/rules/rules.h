@@ -7,7 +7,6 @@
 #include "engine/question.h"
 #include "engine/result.h"
 #include "engine/setup.h"
-#include "games/the_thing/rules/content_rows.h"
 #include "the_thing_kinds.h"
 
 namespace holdout::the_thing {

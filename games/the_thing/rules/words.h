@@ -5,6 +5,7 @@
 
 #include "engine/owners.h"
 #include "engine/seat.h"
+#include "the_thing_tables.h"
 
 // The words of the rulebook as types. Every enum is append-only: its numbers are in records and saved
 // positions.
@@ -13,11 +14,11 @@ namespace holdout::the_thing {
 
 inline constexpr int kMaxSlots = 8;
 inline constexpr int kMaxRounds = 30;  // the most that option TT-1206 allows
-inline constexpr int kCardKinds = 3;
-inline constexpr int kWeaponKinds = 4;
-inline constexpr int kItemKinds = 5;
+inline constexpr int kCardKinds = tables::kCardKeys.size();
+inline constexpr int kWeaponKinds = tables::kWeaponKeys.size();
+inline constexpr int kItemKinds = tables::kItemKeys.size();
 inline constexpr int kGoods = kWeaponKinds + kItemKinds;  // what can be traded (TT-702)
-inline constexpr int kLocations = 13;
+inline constexpr int kLocations = tables::kLocationKeys.size();
 inline constexpr int kGreenLocations = 10;
 inline constexpr int kLocationCards = 11;
 inline constexpr int kFlamethrowers = 2;
@@ -35,31 +36,16 @@ constexpr Slots only(Slot slot) { return Slots::only(slot); }
 constexpr Slots first_slots(int count) { return Slots::lowest(count); }
 using SlotOwners = Owners<Slots, kMaxSlots>;
 
-// In the order of figures/locations.json: ten green ones, two blue, the Kennel.
-enum class Location : std::uint8_t {
-  Armory,
-  Storeroom,
-  Boiler,
-  Generator,
-  Radio,
-  Helicopter,
-  Snowcat,
-  Kitchen,
-  Lab,
-  Weather,
-  Sleeping,
-  RecRoom,
-  Kennel,
-  Nowhere,
-};
+// Location, Colour, CardKind, WeaponKind, ItemKind, Sky and CharacterId come from the schemas of figures/, in
+// the_thing_tables.h.
+
+// Ten green ones, two blue, the Kennel.
 using Locations = SetOf<Location, std::uint16_t, Location::Nowhere>;
 inline constexpr Locations kGreen = Locations::lowest(kGreenLocations);
 inline constexpr Locations kFuelled{1U << 2 | 1U << 3 | 1U << 5 | 1U << 6};  // Boiler, Generator, vehicles
 inline constexpr Locations kDamageable{1U << 2 | 1U << 3 | 1U << 4 | 1U << 5 | 1U << 6};  // TT-610
 constexpr bool is_green(Location l) { return static_cast<int>(l) < kGreenLocations; }
 constexpr bool is_vehicle(Location l) { return l == Location::Helicopter || l == Location::Snowcat; }
-
-enum class Colour : std::uint8_t { Green, Blue, Purple };
 
 // The phases by name; which come in which order is round.cpp's: with 1 to 3 players Movement and Attack stand
 // in for Plan.
@@ -78,23 +64,8 @@ enum class Phase : std::uint8_t {
   Attack,
 };
 
-enum class CardKind : std::uint8_t { Use, Repair, Sabotage, None = 15 };
-enum class WeaponKind : std::uint8_t { Melee, Firearm, Flamethrower, Dynamite, None = 15 };
-enum class ItemKind : std::uint8_t { FuelCan, Tools, Keys, Wire, Flashlight, None = 15 };
 enum class LabKind : std::uint8_t { BloodBag, Failure, None = 15 };
-enum class Sky : std::uint8_t { Sun, Cloud, Snow, Storm, None = 15 };
-enum class Role : std::uint8_t { Human, Alien };  // a healthy Dog token is Human
-enum class CharacterId : std::uint8_t {
-  Bennings,
-  Norris,
-  Clark,
-  Blair,
-  Garry,
-  MacReady,
-  Nauls,
-  Windows,
-  None = 15,
-};
+enum class Role : std::uint8_t { Human, Alien };                              // a healthy Dog token is Human
 enum class Face : std::uint8_t { Use, Repair, Sabotage, Threat, None = 15 };  // of an Action die
 
 // A weapon or an item as one number, for trades and for what a giver knows: weapons first.

@@ -11,9 +11,9 @@ namespace {
 constexpr std::string_view kAlone =
     "5 players; phase 1; area 6: P0.D; area 1: P0.LC; area 2: P3.DLC; area 4: P4.DLC; area 5: P1.DLC, P2.DLC";
 
-constexpr auto kBat = static_cast<Item>(tables::Item::Bat);
-constexpr auto kGun = static_cast<Item>(tables::Item::Gun);
-constexpr auto kKeys = static_cast<Item>(tables::Item::Keys);
+constexpr auto kBat = Item::Bat;
+constexpr auto kGun = Item::Gun;
+constexpr auto kKeys = Item::Keys;
 
 WrittenGame drawn() {
   WrittenGame game(kAlone);

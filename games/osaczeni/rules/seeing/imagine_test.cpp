@@ -56,9 +56,9 @@ TEST_CASE("imagine follows a belief: a card believed to be in one hand is mostly
     const testing::Turn turn = testing::random_turn(Osaczeni{}, r, s, rng);
     Osaczeni::apply(r, s, turn.seat, turn.action, off);
   }
-  const auto gun = static_cast<Item>(tables::Item::Gun);
+  const auto gun = Item::Gun;
   s.hidden.hands[0] = Cards{};
-  s.hidden.hands[0].add(static_cast<Item>(tables::Item::Bat));
+  s.hidden.hands[0].add(Item::Bat);
   const View view = view_of(r, s, Seat{0});
   Belief belief;
   belief.cards[1][static_cast<std::size_t>(gun)] = 255;

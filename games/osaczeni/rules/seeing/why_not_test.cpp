@@ -16,14 +16,13 @@ constexpr Character kMyDefender{kMe, Kind::Defender};
 constexpr Character kMyLeader{kMe, Kind::Leader};
 constexpr Character kMyCrybaby{kMe, Kind::Crybaby};
 
-constexpr Item card(tables::Item item) { return static_cast<Item>(item); }
-constexpr auto kDrink = card(tables::Item::Drink);
-constexpr auto kWalkie = card(tables::Item::Walkie);
-constexpr auto kMeat = card(tables::Item::Meat);
-constexpr auto kTin = card(tables::Item::Tin);
-constexpr auto kBat = card(tables::Item::Bat);
-constexpr auto kGun = card(tables::Item::Gun);
-constexpr auto kKeys = card(tables::Item::Keys);
+constexpr auto kDrink = Item::Drink;
+constexpr auto kWalkie = Item::Walkie;
+constexpr auto kMeat = Item::Meat;
+constexpr auto kTin = Item::Tin;
+constexpr auto kBat = Item::Bat;
+constexpr auto kGun = Item::Gun;
+constexpr auto kKeys = Item::Keys;
 
 // What one seat of four sees: its family at areas 2, 4 and 6, somebody of every other family in area 4.
 struct Seen {

@@ -177,7 +177,7 @@ void search_storeroom(Sketch& s) {
 }
 
 void search_armory(Sketch& s, Slot slot) {
-  const bool third = has_ability(s.t, slot, CharacterId::MacReady);
+  const bool third = has_ability(s.t, slot, CharacterId::Macready);
   s.flames += third ? 0.8 : 0.6;
   s.shields += third ? 0.2 : 0.4;
   --s.t.weapon_deck;

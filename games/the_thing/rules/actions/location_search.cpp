@@ -66,7 +66,7 @@ Flow SearchDeck::run(Now& now) {
     case Step::Begin:
       draws = u8(now.rules.deck_draws);
       step = Step::Draw;
-      if (!items && has_ability(t, t.actor, CharacterId::MacReady) && t.weapon_deck > draws)
+      if (!items && has_ability(t, t.actor, CharacterId::Macready) && t.weapon_deck > draws)
         step = Step::Third;  // TT-1035
       return again();
     case Step::Draw:

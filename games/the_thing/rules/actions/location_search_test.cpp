@@ -95,7 +95,7 @@ TEST_CASE("TT-117 a card under the deck is reached last") {
 
 TEST_CASE("TT-1035 TT-1038 MacReady may look at three weapons") {
   Acting b = acting_at(Location::Armory, {kS2});
-  b.sheet(kS2, CharacterId::MacReady);
+  b.sheet(kS2, CharacterId::Macready);
   b.play(kUse);
   REQUIRE(b.asked(QuestionKind::ThirdCard, kS2));
   b.answer(answer::Yes{});
@@ -114,7 +114,7 @@ TEST_CASE("TT-1035 TT-1038 MacReady may look at three weapons") {
   CHECK(b.asked(QuestionKind::KeepCard, kS2));
 
   Acting storeroom = acting_at(Location::Storeroom, {kS2});
-  storeroom.sheet(kS2, CharacterId::MacReady);
+  storeroom.sheet(kS2, CharacterId::Macready);
   storeroom.play(kUse);
   CHECK(storeroom.chance_is_asked());
 }

@@ -211,7 +211,7 @@ TEST_CASE("TT-1102 a trade of weapons leaves room for the Characters' names in t
   };
   CHECK(shown(traded));
   Crew crew{CharacterId::Windows, CharacterId::Norris,   CharacterId::Bennings, CharacterId::Nauls,
-            CharacterId::Garry,   CharacterId::MacReady, CharacterId::None,     CharacterId::None};
+            CharacterId::Garry,   CharacterId::Macready, CharacterId::None,     CharacterId::None};
   put_crew(traded, crew);
   CHECK(crew_in(traded) == crew);
   CHECK(shown(traded));

@@ -17,7 +17,7 @@ bool names_by_number(const Sentence& sentence) {
 
 TEST_CASE("An event carries who is who once everybody is dealt") {
   Crew crew{CharacterId::Windows, CharacterId::Norris,   CharacterId::Bennings, CharacterId::Nauls,
-            CharacterId::Garry,   CharacterId::MacReady, CharacterId::None,     CharacterId::None};
+            CharacterId::Garry,   CharacterId::Macready, CharacterId::None,     CharacterId::None};
   Event event = told(event::Lay{Slot{3}});
   put_crew(event, crew);
   CHECK(crew_in(event) == crew);
@@ -31,7 +31,7 @@ TEST_CASE("An event carries who is who once everybody is dealt") {
 
 TEST_CASE("An Alien's plan keeps all its bytes") {
   const Crew crew{CharacterId::Windows, CharacterId::Norris,   CharacterId::Bennings, CharacterId::Nauls,
-                  CharacterId::Garry,   CharacterId::MacReady, CharacterId::None,     CharacterId::None};
+                  CharacterId::Garry,   CharacterId::Macready, CharacterId::None,     CharacterId::None};
   const Event laid = told(event::PlanLaid{.n = 7, .strengths = PackedStrengths{0x01020202020202}});
   Event named = laid;
   put_crew(named, crew);
