@@ -38,7 +38,7 @@ class History {
   void add_game(const LogRow& row);
   void add_said(const LogRow& row);
   static constexpr std::size_t kMaxLines = 600;  // that are sent
-  static constexpr std::size_t kMaxBytes = 128 * 1024;
+  static constexpr std::size_t kMaxBytes = std::size_t{128} * 1024;
 
   const RunningGame* game_;
   Seat viewer_;
