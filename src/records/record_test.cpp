@@ -17,7 +17,7 @@ class Bidder final : public Player {
  public:
   void see(std::span<const Event>, const ViewBox&) override {}
   void hear(const Statement&) override {}
-  Action decide(const ViewBox&, const Prompt&, const Actions& options) override {
+  Action decide(const ViewBox&, const Prompt&, const Actions& options, const Budget&) override {
     return options[options.size() > 9 ? 0 : options.size() - 1];
   }
   std::optional<Statement> speak(const ViewBox&, const Prompt&) override { return std::nullopt; }

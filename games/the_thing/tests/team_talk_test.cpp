@@ -62,7 +62,9 @@ class Listening final : public Player {
     diary_.push_back(std::to_string(said.id) + " " +
                      std::string(the_thing::TheThing::forms()[said.kind].key));
   }
-  Action decide(const ViewBox&, const Prompt&, const Actions& options) override { return options[0]; }
+  Action decide(const ViewBox&, const Prompt&, const Actions& options, const Budget&) override {
+    return options[0];
+  }
   std::optional<Statement> speak(const ViewBox&, const Prompt&) override { return std::nullopt; }
   Sentence reason() const override { return {}; }
 

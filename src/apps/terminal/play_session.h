@@ -24,7 +24,7 @@ struct PlayTable {
   std::vector<std::string> levels;  // by seat; that of the person is not used
   std::vector<std::string> names;
   bool reasons = false;  // computer players give their reasons, and with them secrets, away
-  ExecPlayer::Budget budget = kBotBudget;
+  ExecPlayer::Patience budget = kBotBudget;
 };
 
 // A person against computer players in a terminal: news, situation, question, numbered answers, and the

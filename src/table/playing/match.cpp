@@ -59,7 +59,7 @@ Result<void> Match::ask(Seat seat) {
   game_.options(rules_, state_, seat, options);
   HOLDOUT_ASSERT(!options.empty(), "a seat is waited for and has no option");
   const Prompt prompt = game_.prompt_for(rules_, state_, seat);
-  const Action action = players_[at(seat)]->decide(view(seat), prompt, options);
+  const Action action = players_[at(seat)]->decide(view(seat), prompt, options, {});
   if (!options.contains(action))
     return seat_problem(seat, "the player gave an answer that is not legal",
                         fmt::format("one of its {} options", options.size()));

@@ -23,7 +23,7 @@ class Scripted final : public Player {
     ++calls;
   }
   void hear(const Statement&) override {}
-  Action decide(const ViewBox&, const Prompt& prompt, const Actions& options) override {
+  Action decide(const ViewBox&, const Prompt& prompt, const Actions& options, const Budget&) override {
     asked = asked || prompt.asked;
     if (wrong) return {.kind = 99, .a = 0, .b = 0, .c = 0, .wide = 0};
     return options[place_ < 0 ? options.size() + place_ : std::min(place_, options.size() - 1)];
