@@ -73,7 +73,7 @@ TEST_CASE("a saved game proves itself, and goes on where it was") {
   Match match(game(), record->rules, record->seed, {}, nullptr);
   for (const Deed& deed : list.deeds) {
     const auto& [seat, action] = std::get<0>(deed);
-    match.recall(seat, action);
+    REQUIRE(match.recall(seat, action));
   }
   CHECK(game().state_hash(match.state()) == game().state_hash(record->state));
 }

@@ -440,10 +440,10 @@ TEST_CASE("a row that the rules refuse freezes the table") {
   Duel duel;
   duel.one().answer("bid 1 2");
   LogRow row = *read_row(duel.stage.stored().rows.back().body);
-  row.text = "bid 2 2";
-  duel.stage.stored().rows.back().body = write_row(row);  // other bytes, and legal: this cannot be seen
+  row.text = "bid 2 2";  // legal, but something else was told
+  duel.stage.stored().rows.back().body = write_row(row);
   duel.stage.reopen();
-  CHECK(duel.stage.table().room().status == TableStatus::Playing);
+  CHECK(duel.stage.table().room().status == TableStatus::Frozen);
   row.text = "liar";
   duel.stage.stored().rows.back().body = write_row(row);
   duel.stage.reopen();

@@ -273,7 +273,7 @@ TEST_CASE("at the terminal the same holds") {
   players[static_cast<std::size_t>(index(station.outsider))] = &stranger;
   Match match(game, rules, played.room.seed, players, nullptr);
   for (const LogRow& row : played.rows)
-    if (row.kind == LogRow::Kind::Answer) match.recall(row.seat, *game.parse(rules, row.text));
+    if (row.kind == LogRow::Kind::Answer) REQUIRE(match.recall(row.seat, *game.parse(rules, row.text)));
   for (const std::string& words : {station.plan(), station.trust()}) {
     Statement said = *parse_statement(game.forms(), words);
     said.speaker = first;

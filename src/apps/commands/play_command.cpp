@@ -179,7 +179,9 @@ Exit play(const PlayArguments& arguments, const Texts& texts, Terminal& terminal
   const AnyGame& game = *table->game;
   auto session = PlaySession::make(std::move(*table), texts, terminal);
   if (!session) return report(session.problem(), Exit::BadInput);
-  if (resumed) (*session)->recall(deeds, arguments.resume);
+  if (resumed)
+    if (const Result<void> again = (*session)->recall(deeds, arguments.resume); !again)
+      return report(again.problem(), Exit::BadInput);
   const Result<bool> ended = (*session)->run();
   if (!ended) return report(ended.problem(), Exit::BadInput);
   return *ended ? finish(arguments, *profile, **session, game, texts, terminal) : Exit::Done;

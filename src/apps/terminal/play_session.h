@@ -36,7 +36,7 @@ class PlaySession final : public MatchSink {
   ~PlaySession() override;
 
   // Plays what a saved game holds once more, before run().
-  void recall(std::span<const Deed> deeds, const std::string& path);
+  Result<void> recall(std::span<const Deed> deeds, const std::string& path);
 
   // True if the game was played to its end, false if the person left. Problems are those of the players.
   Result<bool> run();
