@@ -57,13 +57,21 @@ TEST_CASE("malformed and impossible positions") {
     refused("position liars_dice " + file, 1, file + ": " + message);
     refused("check " + file, 1, file + ": " + message);
   };
-  position(replaced(good, "\"dice\": [5, 0]", "\"dice\": [7, 0]"),
-           "position.state: dice[0]: 7; expected 1 to 6 once rolled, 0 before");
-  position(replaced(good, "\"rolled\": 1", "\"rolled\": 300"),
-           "position.state.table.rolled: is 300; expected a whole number from 0 to 255");
-  position(replaced(good, "\"rolled\": 1,", ""), "position.state.table.rolled: is missing");
-  position(replaced(good, "\"rolled\": 1,", "\"rolled\": 1, \"cup\": 1,"),
-           "position.state.table.cup: is not a known field");
+  position(replaced(good, "chance roll 5", "chance roll 7"),
+           R"(position.answers: "7" in "roll 7"; expected a number from 1 to 6)");
+  position(
+      replaced(good, "chance roll 5", "P0 liar"),
+      "position.answers: 'P0 liar' is not legal here; expected an answer of another seat: P0 is not asked");
+  position(replaced(good, "chance roll 5", "roll"),
+           "position.answers: 'roll' is no answer; expected a seat and what it does: P0 go 4");
+  position(replaced(good, "\"answers\": [\"chance roll 5\"]", "\"answers\": 5"),
+           "position.answers: is 5; expected a list");
+  position(replaced(good, "\"answers\": [\"chance roll 5\"]", "\"state\": {}"),
+           "position.answers: is missing");
+  position(replaced(good, "\"answers\": [\"chance roll 5\"]", "\"answers\": [], \"state\": {}"),
+           "position.state: is not a known field");
+  position(replaced(good, "\"format\": 2", "\"format\": 1"),
+           "position.format: is 1; expected a whole number from 2 to 2");
   position(replaced(good, "\"liars_dice\"", "\"chess\""),
            "position.game: unknown game 'chess'; expected " + offered_games());
   position(replaced(good, "\"rules_version\": 1", "\"rules_version\": 9"),

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <atomic>
+#include <cstdint>
 #include <optional>
 #include <span>
 #include <stdexcept>
@@ -7,6 +9,18 @@
 #include "engine/any_game.h"
 
 namespace holdout {
+
+// How much a player may think of one answer. Who searches counts its own work, so that the same seed plays
+// the same game on every machine; time is the host's, which wants no answer any more once it says stop. Then
+// any option will do: it is not used.
+struct Budget {
+  static constexpr std::uint64_t kUsualWork = 10'000;
+
+  std::uint64_t work = kUsualWork;  // units: positions that are looked at
+  const std::atomic<bool>* stop = nullptr;
+
+  bool stopped() const { return stop != nullptr && stop->load(std::memory_order_relaxed); }
+};
 
 // Whoever answers for a seat: a computer player, a program behind a pipe, a person at a terminal. It is made
 // with the rules, its seat and a seed of its own, and then gets what its seat may know and nothing else:
@@ -20,7 +34,8 @@ class Player {
   virtual void see(std::span<const Event> redacted, const ViewBox& view) = 0;
   virtual void hear(const Statement& said) = 0;
   // One of `options`, which are never empty.
-  virtual Action decide(const ViewBox& view, const Prompt& prompt, const Actions& options) = 0;
+  virtual Action decide(const ViewBox& view, const Prompt& prompt, const Actions& options,
+                        const Budget& budget) = 0;
   // Asked again after it spoke and after others did, until it is silent or has said its share.
   virtual std::optional<Statement> speak(const ViewBox& view, const Prompt& prompt) = 0;
   // Why the last answer was given, in one sentence.

@@ -4,7 +4,7 @@
 
 namespace holdout {
 
-Action RandomPlayer::decide(const ViewBox&, const Prompt&, const Actions& options) {
+Action RandomPlayer::decide(const ViewBox&, const Prompt&, const Actions& options, const Budget&) {
   why_ = Sentence("ui.reason.random");
   return any_of(options, rng_);
 }

@@ -9,7 +9,7 @@ class RandomPlayer final : public SilentPlayer {
  public:
   using SilentPlayer::SilentPlayer;
 
-  Action decide(const ViewBox&, const Prompt&, const Actions& options) override;
+  Action decide(const ViewBox&, const Prompt&, const Actions& options, const Budget&) override;
 };
 
 }  // namespace holdout

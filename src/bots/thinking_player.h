@@ -19,7 +19,7 @@ class ThinkingPlayer : public Player {
     mind_.memory.see(redacted, view.as<View>());
   }
   void hear(const Statement& said) override { mind_.memory.hear(said); }
-  Action decide(const ViewBox& view, const Prompt&, const Actions& options) override {
+  Action decide(const ViewBox& view, const Prompt&, const Actions& options, const Budget&) override {
     if (options.size() == 1) {
       mind_.why = Sentence(Mind::kNoChoice);
       return options[0];

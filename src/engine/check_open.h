@@ -38,19 +38,4 @@ Result<void> check_chance(const typename G::Rules& rules, const typename G::Stat
   return Problem{.where = "running.open", .what = "chance has no outcome", .expected = "at least one"};
 }
 
-// The procedure on top has done all that it does without an answer: run once more it asks the same and
-// changes nothing. Only for procedures that ask whenever they are run at the step of their question; after
-// everything else was found possible.
-template <class Rules, class State>
-Result<void> check_at_rest(const Rules& rules, const State& s) {
-  State again = s;
-  Log off;
-  Now<Rules, State> now{rules, again, off};
-  const Flow flow = with_frame(again.running.stack.back(), [&](auto& top) { return top.run(now); });
-  if (flow == (s.running.open.chance() ? Flow::Roll : Flow::Ask) && hash_of(again) == hash_of(s)) return {};
-  return Problem{.where = "running.stack",
-                 .what = "a procedure that would go on without an answer",
-                 .expected = "one that asks what is open"};
-}
-
 }  // namespace holdout

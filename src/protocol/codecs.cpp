@@ -270,14 +270,6 @@ void write_state(JsonText& out, const AnyGame& game, const StateBox& state) {
   out.close();
 }
 
-Result<StateBox> read_state(const json::value& value, const std::string& where, const AnyGame& game) {
-  StateBox state = game.blank_state();
-  JsonReader reader(value, where);
-  game.describe_state(state, reader);
-  if (const Result<void> end = reader.finish(); !end) return end.problem();
-  return state;
-}
-
 void write_view(JsonText& out, const AnyGame& game, const ViewBox& view) {
   ViewBox copy = view;
   JsonWriter writer(out);

@@ -41,7 +41,6 @@ void write_question(JsonText& out, const Question& question);
 void write_sentence(JsonText& out, const Sentence& sentence);
 
 void write_state(JsonText& out, const AnyGame& game, const StateBox& state);
-Result<StateBox> read_state(const json::value& value, const std::string& where, const AnyGame& game);
 void write_view(JsonText& out, const AnyGame& game, const ViewBox& view);
 Result<ViewBox> read_view(const json::value& value, const std::string& where, const AnyGame& game);
 void write_board(JsonText& out, const AnyGame& game, const ViewBox& board);

@@ -17,7 +17,7 @@ class Bidder final : public Player {
  public:
   void see(std::span<const Event>, const ViewBox&) override {}
   void hear(const Statement&) override {}
-  Action decide(const ViewBox&, const Prompt&, const Actions& options) override {
+  Action decide(const ViewBox&, const Prompt&, const Actions& options, const Budget&) override {
     return options[options.size() > 9 ? 0 : options.size() - 1];
   }
   std::optional<Statement> speak(const ViewBox&, const Prompt&) override { return std::nullopt; }
@@ -73,7 +73,7 @@ TEST_CASE("a saved game proves itself, and goes on where it was") {
   Match match(game(), record->rules, record->seed, {}, nullptr);
   for (const Deed& deed : list.deeds) {
     const auto& [seat, action] = std::get<0>(deed);
-    match.recall(seat, action);
+    REQUIRE(match.recall(seat, action));
   }
   CHECK(game().state_hash(match.state()) == game().state_hash(record->state));
 }

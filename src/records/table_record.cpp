@@ -1,12 +1,12 @@
 #include "records/table_record.h"
 
-#include "engine/statement_text.h"
 #include "protocol/codecs.h"
 #include "protocol/words.h"
 #include "records/record_writer.h"
 #include "table/rows/history.h"
 #include "table/rows/played.h"
 #include "table/rows/rerun.h"
+#include "table/rows/stored_statement.h"
 #include "table/telling/projection.h"
 
 namespace holdout {
@@ -22,38 +22,52 @@ std::vector<SeatHolder> holders(const Room& room) {
   return seats;
 }
 
-// One row again, as it was.
-Result<void> recall(Match& match, const AnyGame& game, const RulesBox& rules, const LogRow& row) {
-  if (row.kind == LogRow::Kind::Answer) {
-    const Result<Action> action = game.parse(rules, row.text);
-    if (!action) return action.problem();
-    match.recall(row.seat, *action);
+// A table that was played from its rows as they are stored, and what counts of them. Nothing is told of rows
+// that the rules did not allow.
+struct Proven {
+  Rerun table;
+  Played played;
+  const RunningGame& game() const { return *table.game(); }
+};
+
+Result<Proven> prove(std::span<const StoredRow> rows, const FindGame& find_game) {
+  Rerun table(find_game);
+  for (const StoredRow& stored : rows) {
+    const Result<LogRow> row = read_row(stored.body);
+    if (!row) return row.problem();
+    if (const Result<void> played = table.play(*row); !played) return played.problem();
   }
-  if (row.kind == LogRow::Kind::Say) {
-    Result<Statement> said = parse_statement(game.forms(), row.text);
-    if (!said) return said.problem();
-    said->speaker = row.seat;
-    match.recall(*said);
-  }
-  return {};
+  if (table.game() == nullptr) return Problem{.what = "no game was begun at this table"};
+  Result<Played> played = effective(rows);
+  if (!played) return played.problem();
+  return Proven{std::move(table), std::move(*played)};
+}
+
+Result<void> recall_answer(Match& match, const RunningGame& game, const LogRow& row) {
+  const Result<Action> action = game.game().parse(game.rules(), row.text);
+  if (!action) return action.problem();
+  return match.recall(row.seat, *action);
+}
+
+Result<void> recall_said(Match& match, const RunningGame& game, const LogRow& row) {
+  const Result<Statement> said = said_in(row, game, static_cast<int>(match.statements().size()));
+  if (!said) return said.problem();
+  return match.recall(*said);
 }
 
 // Statements as the record counts them. One that was made about what was taken back may have no place in the
 // game that counts: it is left out, with what was said in answer to it.
 class Talk {
  public:
-  Result<void> retell(Match& match, const AnyGame& game, const RulesBox& rules, const LogRow& row) {
-    Result<Statement> said = parse_statement(game.forms(), row.text);
+  Result<void> retell(Match& match, const RunningGame& game, const LogRow& row) {
+    Result<Statement> said = said_in(row, game, static_cast<int>(numbers_.size()));
     if (!said) return said.problem();
-    if (said->about > numbers_.size()) return Problem{.what = "an answer to a statement nobody made"};
     const bool lost = said->about != 0 && numbers_[said->about - 1] == 0;
-    said->speaker = row.seat;
     if (said->about != 0) said->about = numbers_[said->about - 1];
     said->id = static_cast<std::uint16_t>(match.statements().size() + 1);
-    const bool sayable = !lost && game.may_say(rules, match.view(row.seat), *said);
+    const bool sayable = !lost && game.game().may_say(game.rules(), match.view(row.seat), *said);
     numbers_.push_back(sayable ? said->id : std::uint16_t{0});
-    if (sayable) match.recall(*said);
-    return {};
+    return sayable ? match.recall(*said) : Result<void>();
   }
 
  private:
@@ -63,22 +77,21 @@ class Talk {
 }  // namespace
 
 Result<std::string> record_of(std::span<const StoredRow> rows, const FindGame& find_game) {
-  const Result<Played> played = effective(rows);
-  if (!played) return played.problem();
-  const Result<std::unique_ptr<RunningGame>> made = Rerun(find_game).make_game(played->room);
-  if (!made) return made.problem();
-  const AnyGame& game = (*made)->game();
-  const RulesBox& rules = (*made)->rules();
-  RecordWriter writer(game, rules, holders(played->room), played->room.seed);
-  Match match(game, rules, played->room.seed, {}, &writer);
+  const Result<Proven> proven = prove(rows, find_game);
+  if (!proven) return proven.problem();
+  const RunningGame& game = proven->game();
+  const Played& played = proven->played;
+  RecordWriter writer(game.game(), game.rules(), holders(played.room), game.seed());
+  Match match(game.game(), game.rules(), game.seed(), {}, &writer);
   Talk talk;
-  for (const LogRow& row : played->rows) {
-    const Result<void> again = row.kind == LogRow::Kind::Say ? talk.retell(match, game, rules, row)
-                                                             : recall(match, game, rules, row);
+  for (const LogRow& row : played.rows) {
+    Result<void> again;
+    if (row.kind == LogRow::Kind::Answer) again = recall_answer(match, game, row);
+    if (row.kind == LogRow::Kind::Say) again = talk.retell(match, game, row);
     if (!again) return again.problem();
   }
-  return match.question().over() ? writer.finished(match.state(), played->repaired)
-                                 : writer.saved(match.state(), played->repaired);
+  return match.question().over() ? writer.finished(match.state(), played.repaired)
+                                 : writer.saved(match.state(), played.repaired);
 }
 
 namespace {
@@ -171,18 +184,21 @@ void write_totals(JsonText& out, std::span<const VerdictCounts> seats) {
 }  // namespace
 
 Result<std::string> ledger_of(std::span<const StoredRow> rows, const FindGame& find_game, Seat reader) {
-  const Result<Played> played = effective(rows);
-  if (!played) return played.problem();
-  const Result<std::unique_ptr<RunningGame>> made = Rerun(find_game).make_game(played->room);
-  if (!made) return made.problem();
-  const AnyGame& game = (*made)->game();
-  LedgerKeeper ledger(game.judge((*made)->rules()));
-  Match match(game, (*made)->rules(), played->room.seed, {}, &ledger);
-  for (const LogRow& row : played->rows)
-    if (const Result<void> again = recall(match, game, (*made)->rules(), row); !again) return again.problem();
+  const Result<Proven> proven = prove(rows, find_game);
+  if (!proven) return proven.problem();
+  const RunningGame& table = proven->game();
+  const AnyGame& game = table.game();
+  LedgerKeeper ledger(game.judge(table.rules()));
+  Match match(game, table.rules(), table.seed(), {}, &ledger);
+  for (const LogRow& row : proven->played.rows) {
+    Result<void> again;
+    if (row.kind == LogRow::Kind::Answer) again = recall_answer(match, table, row);
+    if (row.kind == LogRow::Kind::Say) again = recall_said(match, table, row);
+    if (!again) return again.problem();
+  }
 
   JsonText out;
-  std::vector<VerdictCounts> counts(static_cast<std::size_t>((*made)->rules().players()));
+  std::vector<VerdictCounts> counts(static_cast<std::size_t>(table.rules().players()));
   out.open().key("entries").open_list();
   for (const Statement& said : match.statements()) {
     if (said.audience != kEverybody) continue;  // stays with those who heard it

@@ -16,6 +16,7 @@ constexpr std::size_t kIdBytes = 12;
 constexpr std::size_t kSignatureBytes = 16;
 constexpr std::size_t kPublicBytes = 12;
 constexpr std::string_view kSignContext = "holdout guest";
+constexpr std::string_view kHashContext = "holdout keyed hash";
 
 std::string base64(std::span<const std::uint8_t> bytes) {
   constexpr int kVariant = sodium_base64_VARIANT_URLSAFE_NO_PADDING;
@@ -27,15 +28,21 @@ std::string base64(std::span<const std::uint8_t> bytes) {
 
 using Signature = std::array<std::uint8_t, kSignatureBytes>;
 
-Signature sign(const Guests::Key& key, std::span<const std::uint8_t> id) {
-  Signature signature{};
+// Under the key, in a context: what is signed for one purpose says nothing for another.
+template <std::size_t N>
+std::array<std::uint8_t, N> sign(const Guests::Key& key, std::string_view context,
+                                 std::span<const std::uint8_t> text) {
+  std::array<std::uint8_t, N> signature{};
   crypto_generichash_state state;
   crypto_generichash_init(&state, key.data(), key.size(), signature.size());
-  crypto_generichash_update(&state, reinterpret_cast<const unsigned char*>(kSignContext.data()),
-                            kSignContext.size());
-  crypto_generichash_update(&state, id.data(), id.size());
+  crypto_generichash_update(&state, reinterpret_cast<const unsigned char*>(context.data()), context.size());
+  crypto_generichash_update(&state, text.data(), text.size());
   crypto_generichash_final(&state, signature.data(), signature.size());
   return signature;
+}
+
+Signature sign(const Guests::Key& key, std::span<const std::uint8_t> id) {
+  return sign<kSignatureBytes>(key, kSignContext, id);
 }
 
 // BLAKE2b gives at least 16 bytes; the id shows the first 12.
@@ -101,6 +108,11 @@ Result<Guests::Key> load_server_key(const std::filesystem::path& file, Random& r
   if (size != static_cast<ssize_t>(key.size()))
     return Problem{file.string(), "is not a server key", "32 bytes; without the file a new key is made"};
   return key;
+}
+
+std::string Guests::keyed_hash(std::string_view text) const {
+  const std::span bytes(reinterpret_cast<const std::uint8_t*>(text.data()), text.size());
+  return base64(sign<crypto_generichash_BYTES>(key_, kHashContext, bytes));
 }
 
 std::string Guests::log_name(std::string_view secret) const {

@@ -30,6 +30,9 @@ class Guests {
   // wherever a forged signature is wrong.
   std::optional<std::string> check(std::string_view token) const;
 
+  // A hash of the text under the server's key, of one length: who has not the key cannot make it.
+  std::string keyed_hash(std::string_view text) const;
+
   // A short name for something that must not be in logs: the same for the same secret, on this server only.
   std::string log_name(std::string_view secret) const;
 

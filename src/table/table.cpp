@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "protocol/words.h"
+#include "table/rows/sealed_snapshot.h"
 
 // The inbox and the store: one operation at a time, and nothing told that is not stored.
 
@@ -109,10 +110,10 @@ void Table::store(const LogRow& row, Also also, Operation after) {
 
 void Table::append(const LogRow& row, Also also, Operation after) {
   save_now_and_then();
-  Append step{.table = id_, .previous = head_, .body = {}, .snapshot = std::move(also.snapshot), .entry = {}};
+  Append step{.table = id_, .previous = head_, .body = {}, .snapshot = {}, .entry = {}};
   step.rewritten = std::move(also.rewritten);
   step.dropped = std::move(also.dropped);
-  step.drop_snapshot = also.drop_snapshot;
+  step.drop_snapshot = also.new_snapshot;
   step.visitor = std::move(also.visitor);
   step.forgotten = std::move(also.forgotten);
   if (also.room) {
@@ -122,13 +123,12 @@ void Table::append(const LogRow& row, Also also, Operation after) {
   } else {
     step.body = write_row(row);
   }
-  const bool saved = step.snapshot.has_value();
   const int more = 1 - static_cast<int>(step.dropped.size());
   if (also.room || also.deadline_ms)
     step.entry = entry_of(also.room ? *also.room : room(), also.deadline_ms.value_or(clock_.deadline_ms));
   busy_ = true;
   host_.append(std::move(step),
-               [this, alive = alive_, saved, more, kind = row.kind, heard = row.heard,
+               [this, alive = alive_, save = also.new_snapshot, more, kind = row.kind, heard = row.heard,
                 of = Sender{.guest = row.guest, .id = row.command, .seat = row.seat},
                 next = std::move(also.room), after = std::move(after)](Result<std::uint64_t> stored) mutable {
                  if (!*alive) return;
@@ -137,7 +137,7 @@ void Table::append(const LogRow& row, Also also, Operation after) {
                  go_on([&] {
                    if (!stored) return reload(of);
                    kept_.add({.kind = kind, .heard = heard}, more);
-                   since_snapshot_ = saved ? 0 : since_snapshot_ + 1;
+                   since_snapshot_ = save ? kStepsPerSnapshot : since_snapshot_ + 1;
                    if (next) model_.set_room(std::move(*next));
                    model_.note_command(of.seat, of.id);
                    model_.note_command(of.guest, of.id);
@@ -150,16 +150,37 @@ void Table::append(const LogRow& row, Also also, Operation after) {
 void Table::save_now_and_then() {
   if (since_snapshot_ < kStepsPerSnapshot || frozen_ || (game() != nullptr && !game()->can_save())) return;
   since_snapshot_ = 0;
-  host_.save({.row = head_, .body = model_.save()}, entry());
+  host_.save(sealed(), entry());
+}
+
+StoredSnapshot Table::sealed() const {
+  return sealed_snapshot(id_, head_, model_.save(),
+                         [this](std::string_view text) { return host_.keyed_hash(text); });
+}
+
+// A snapshot that this server did not write of this table up to that row is none: then every row is read.
+void Table::load(std::function<void(const Result<LoadedTable>&)> then) {
+  host_.load([this, alive = alive_, then = std::move(then)](Result<LoadedTable> loaded) {
+    if (!*alive) return;
+    if (!loaded || !loaded->snapshot) return then(loaded);
+    std::optional<std::string> saved =
+        unsealed(id_, *loaded->snapshot, [this](std::string_view text) { return host_.keyed_hash(text); });
+    if (saved) {
+      loaded->snapshot->body = std::move(*saved);
+      return then(loaded);
+    }
+    host_.history([alive, then, entry = std::move(loaded->entry)](Result<std::vector<StoredRow>> rows) {
+      if (!*alive) return;
+      if (!rows) return then(rows.problem());
+      then(LoadedTable{.entry = entry, .snapshot = {}, .rows = std::move(*rows)});
+    });
+  });
 }
 
 // Law 4 and the store's word: after an error nobody knows whether the row is there. What is stored decides.
 void Table::reload(const Sender& of) {
   busy_ = true;
-  host_.load([this, alive = alive_, of](const Result<LoadedTable>& loaded) {
-    if (!*alive) return;
-    go_on([&] { settle_reload(loaded, of); });
-  });
+  load([this, of](const Result<LoadedTable>& loaded) { go_on([&] { settle_reload(loaded, of); }); });
 }
 
 void Table::settle_reload(const Result<LoadedTable>& loaded, const Sender& of) {
@@ -182,8 +203,7 @@ void Table::settle_reload(const Result<LoadedTable>& loaded, const Sender& of) {
 
 void Table::open(std::function<void(Result<void>)> done) {
   busy_ = true;
-  host_.load([this, alive = alive_, done = std::move(done)](const Result<LoadedTable>& loaded) {
-    if (!*alive) return;
+  load([this, alive = alive_, done = std::move(done)](const Result<LoadedTable>& loaded) {
     go_on([&] {
       if (!loaded) return done(loaded.problem());
       restore(*loaded);
@@ -252,7 +272,7 @@ std::optional<StoredSnapshot> Table::snapshot() const {
   if (busy_ || frozen_ || lost_ || head_ == 0 || (game() != nullptr && !game()->can_save()))
     return std::nullopt;
   try {
-    return StoredSnapshot{.row = head_, .body = model_.save()};
+    return sealed();
   } catch (const std::exception&) {  // the table is put away all the same: its rows say what it was
     return std::nullopt;
   }

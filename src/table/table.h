@@ -76,11 +76,10 @@ class Table {
   using Guest = Audience::Guest;
   struct Also {  // what is stored together with a row
     std::optional<Room> room{};
-    std::optional<std::string> snapshot{};
     std::optional<std::int64_t> deadline_ms{};  // of a table over days, which is woken by it
     std::vector<StoredRow> rewritten{};
     std::vector<DroppedRow> dropped{};
-    bool drop_snapshot = false;
+    bool new_snapshot = false;  // the one there is says something that must not be kept
     std::string visitor{};
     std::string forgotten{};
   };
@@ -113,6 +112,8 @@ class Table {
   void store(const LogRow& row, Also also, Operation after);
   void append(const LogRow& row, Also also, Operation after);
   void save_now_and_then();
+  StoredSnapshot sealed() const;
+  void load(std::function<void(const Result<LoadedTable>&)> then);
   DirectoryEntry entry_of(const Room& room, std::int64_t wake_ms) const;
   void reload(const Sender& of);  // the command that may be stored or not
   void settle_reload(const Result<LoadedTable>& loaded, const Sender& of);

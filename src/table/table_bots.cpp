@@ -85,6 +85,7 @@ bool Table::drive_bot(Seat seat, BotSeat& bot) {
   const bool broken_unseen = bot.broken && !bot.chosen && unseen().has(seat);
   if (waited && (bots_.must_fall_back(seat, now) || broken_unseen)) {
     const Action answer = answer_for(seat);
+    bot.stop();
     bots_.hold(seat, answer, release_at(seat, answer, now));
     if (!bots_.may_release(seat, now)) return false;
     play(seat, answer, 0);
@@ -148,6 +149,7 @@ void Table::ask_bot(Seat seat, BotSeat& bot, bool decide) {
   bot.has_news = false;
   bot.thinking = true;
   bot.speaking = !decide;
+  bot.task = task;
   host_.work([task] { task->run(); },
              [this, alive = alive_, seat, task] {
                if (!*alive) return;
@@ -170,7 +172,7 @@ void Table::bot_done(Seat seat, const std::shared_ptr<BotTask>& task) {
   const Prompt prompt = rules_of.prompt_for(game()->rules(), game()->state(), seat);
   const bool current = game()->question().waited_for.has(seat) && prompt.serial == task->prompt.serial &&
                        prompt.kind == task->prompt.kind && !bot->has_news;
-  if (task->chosen && current && bot->due_ms != 0) {
+  if (task->chosen && !task->stop && current && bot->due_ms != 0) {
     if (is_option(seat, *task->chosen))
       bots_.hold(seat, *task->chosen, release_at(seat, *task->chosen, bot->usual_ms));
     else

@@ -11,12 +11,13 @@ using namespace holdout::testing;
 
 namespace {
 
-enum class Oddity : std::uint8_t { None, ThrowsInDecide, ThrowsInSee, ThrowsInSpeak, Illegal };
+enum class Oddity : std::uint8_t { None, ThrowsInDecide, ThrowsInSee, ThrowsInSpeak, Illegal, TellsStop };
 
 // Does the first thing it may, or what is wrong with it.
 class OddPlayer final : public Player {
  public:
-  OddPlayer(Oddity fault, std::vector<std::string>* diary) : fault_(fault), diary_(diary) {}
+  OddPlayer(Oddity fault, std::vector<std::string>* diary, const std::function<void()>& meanwhile)
+      : fault_(fault), diary_(diary), meanwhile_(meanwhile) {}
   void see(std::span<const Event> events, const ViewBox&) override {
     if (fault_ == Oddity::ThrowsInSee) throw std::runtime_error("blind");
     if (diary_ != nullptr) diary_->push_back("saw " + std::to_string(events.size()));
@@ -24,7 +25,11 @@ class OddPlayer final : public Player {
   void hear(const Statement& said) override {
     if (diary_ != nullptr) diary_->push_back("heard " + std::to_string(said.id));
   }
-  Action decide(const ViewBox&, const Prompt&, const Actions& options) override {
+  Action decide(const ViewBox&, const Prompt&, const Actions& options, const Budget& budget) override {
+    if (fault_ == Oddity::TellsStop && diary_ != nullptr) {
+      meanwhile_();
+      diary_->push_back(budget.stopped() ? "stopped" : "thought");
+    }
     if (fault_ == Oddity::ThrowsInDecide) throw std::runtime_error("lost");
     if (fault_ == Oddity::Illegal) return {.kind = 99, .a = 0, .b = 0, .c = 0, .wide = 0};
     return options[0];
@@ -38,6 +43,7 @@ class OddPlayer final : public Player {
  private:
   Oddity fault_;
   std::vector<std::string>* diary_;
+  const std::function<void()>& meanwhile_;  // what happens while it thinks
 };
 
 struct Match4 {
@@ -46,7 +52,7 @@ struct Match4 {
                                        std::uint64_t) -> std::unique_ptr<Player> {
       if (level != "regular") return nullptr;
       return std::make_unique<OddPlayer>(seat == seat_at(1) ? fault : Oddity::None,
-                                         seat == seat_at(1) ? &diary : nullptr);
+                                         seat == seat_at(1) ? &diary : nullptr, meanwhile);
     };
     stage.create(game, {.players = 4, .pace = pace});
     stage.open();
@@ -66,6 +72,7 @@ struct Match4 {
   }
 
   std::vector<std::string> diary;
+  std::function<void()> meanwhile = [] {};
   TableStage stage;
   StageClient* owner = nullptr;
 };
@@ -96,6 +103,23 @@ TEST_CASE("computer players answer within their pace, whatever they are asked") 
     }
     CHECK(answers > 60);
   }
+}
+
+TEST_CASE(
+    "a player whose answer nobody waits for any more is told to stop, and what it says then is not used") {
+  Match4 match(games_for(4).front(), Oddity::TellsStop);
+  const auto told = [&](std::string_view what) { return std::ranges::count(match.diary, what); };
+  REQUIRE(match.stage.pass_until([&] { return match.answers_of(seat_at(1)) > 3; }));
+  CHECK(told("thought") > 3);
+  CHECK(told("stopped") == 0);
+  bool slow = true;
+  match.meanwhile = [&] {
+    if (std::exchange(slow, false)) match.stage.sleep(10'000);
+  };
+  const int before = match.answers_of(seat_at(1));
+  REQUIRE(match.stage.pass_until([&] { return match.answers_of(seat_at(1)) > before + 3; }));
+  CHECK(told("stopped") == 1);
+  CHECK(match.play_to_the_end());
 }
 
 TEST_CASE(

@@ -37,21 +37,15 @@ void Table::forget(std::string guest, std::function<void(Result<bool>)> done) {
   });
 }
 
-// The snapshot is written anew, because it holds the room; what may be taken back cannot be saved. That of a
-// frozen table cannot be made again, and goes: all that it says is in the rows too.
+// The snapshot goes, because it holds the room, and is written anew; what may be taken back cannot be saved.
+// That of a frozen table cannot be made again: all that it says is in the rows too.
 void Table::forget_in(const std::vector<StoredRow>& rows, const std::shared_ptr<Forgetting>& wish) {
   const Room now = frozen_ ? last_room(rows) : room();  // a frozen table may go on with another program
   Also also{.room = without_person(now, wish->guest, usual_level()),
             .rewritten = rows_without_person(rows, wish->guest),
-            .drop_snapshot = frozen_,
+            .new_snapshot = true,
             .forgotten = wish->guest};
-  if (!frozen_) {
-    if (game() != nullptr) game()->forbid_undo();
-    Rerun after = model_;
-    after.set_room(*also.room);
-    after.forget_commands(wish->guest);
-    also.snapshot = after.save();
-  }
+  if (!frozen_ && game() != nullptr) game()->forbid_undo();
   store({.kind = LogRow::Kind::Room}, std::move(also), [this, wish, reason = room().reason] {
     model_.forget_commands(wish->guest);
     if (frozen_) freeze(room(), reason);

@@ -46,6 +46,8 @@ class TableHost {
   virtual std::int64_t now_ms() const = 0;        // milliseconds since 1970
   virtual void wake_at(std::int64_t now_ms) = 0;  // calls Table::tick() then; replaces the last; 0: never
   virtual void random(std::span<std::uint8_t> out) = 0;
+  virtual std::string keyed_hash(
+      std::string_view text) const = 0;  // under a key that stays when the server ends
 
   virtual void append(Append append, TableStore::Done<std::uint64_t> done) = 0;
   virtual void save(StoredSnapshot snapshot, DirectoryEntry entry) = 0;  // for quicker loading; may fail

@@ -230,8 +230,7 @@ void Table::repair_from(const Result<std::vector<StoredRow>>& rows, const Sender
     return change_room(std::move(next), {}, {}, {}, among);
   }
   const auto model = std::make_shared<Rerun>(std::move(again));
-  std::string saved = model->save();
-  store(row, {.room = std::move(next), .snapshot = std::move(saved)},
+  store(row, {.room = std::move(next), .new_snapshot = true},
         [this, model, from, among, notice = row.notice] {
           done(from);
           repaired(std::move(*model), notice, among);

@@ -98,7 +98,7 @@ TEST_CASE("every kind of row comes back as it was written") {
        .events = {event, event}},
       {.kind = LogRow::Kind::Undo, .seat = seat_at(0), .command = 1},
       {.kind = LogRow::Kind::Say, .seat = seat_at(3), .text = "say ally until=end to=P1"},
-      {.kind = LogRow::Kind::Chat, .text = "\"quotes\" \\ and zażółć \n", .name = "Ola"},
+      {.kind = LogRow::Kind::Chat, .text = "\"quotes\" \\ and zażółć", .name = "Ola"},
       {.kind = LogRow::Kind::Repair, .room = "{}", .notice = R"(["notice.repaired",{}])"},
   };
   for (const LogRow& row : rows) {
@@ -231,11 +231,11 @@ TEST_CASE("a stored answer that does not follow is a problem, and changes nothin
   RunningGame game = begun("liars_dice", 2, 3);
   const std::uint64_t before = hash_of(game);
   const auto parse = [&](std::string_view text) { return *game.game().parse(game.rules(), text); };
-  CHECK_FALSE(game.recall(seat_at(0), parse("liar"), {}));
-  CHECK_FALSE(game.recall(seat_at(1), parse("bid 1 1"), {}));
-  CHECK_FALSE(game.recall(seat_at(0), parse("bid 1 1"), {parse("roll 1")}));
+  CHECK_FALSE(game.answer_again(seat_at(0), parse("liar"), {}));
+  CHECK_FALSE(game.answer_again(seat_at(1), parse("bid 1 1"), {}));
+  CHECK_FALSE(game.answer_again(kNobody, parse("bid 1 1"), {}));
+  CHECK_FALSE(game.answer_again(seat_at(0), parse("bid 1 1"), {parse("roll 1")}));
+  CHECK(game.answer_again(seat_at(0), parse("bid 1 1"), {}));
+  CHECK_FALSE(game.begin_again({}));  // two dice are rolled at the start
   CHECK(hash_of(game) == before);
-  CHECK(game.recall(seat_at(0), parse("bid 1 1"), {}));
-  RunningGame fresh(game.game(), game.rules(), game.seed());
-  CHECK_FALSE(fresh.recall(kNobody, {}, {}));  // two dice are rolled at the start
 }

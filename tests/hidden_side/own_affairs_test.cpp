@@ -252,7 +252,7 @@ TEST_CASE("hidden side: a person ends the phase when they end it") {
 TEST_CASE("hidden side: computer players that break are answered for without a sign of how often") {
   struct Broken final : SilentPlayer {
     using SilentPlayer::SilentPlayer;
-    Action decide(const ViewBox&, const Prompt&, const Actions&) override {
+    Action decide(const ViewBox&, const Prompt&, const Actions&, const Budget&) override {
       throw std::runtime_error("on purpose");
     }
   };

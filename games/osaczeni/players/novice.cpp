@@ -14,7 +14,7 @@ Item kept_or_given(const Action& option) {
 
 }  // namespace
 
-Action NovicePlayer::decide(const ViewBox& box, const Prompt&, const Actions& options) {
+Action NovicePlayer::decide(const ViewBox& box, const Prompt&, const Actions& options, const Budget&) {
   const View& view = box.as<View>();
   why_ = Saying("osaczeni.reason.novice");
   if (options.size() == 1) return options[0];

@@ -17,7 +17,7 @@ class Talker final : public Player {
   Talker(std::uint64_t seed, std::string line) : rng_(seed), line_(std::move(line)) {}
   void see(std::span<const Event>, const ViewBox&) override { ++news; }
   void hear(const Statement& said) override { heard.push_back(said); }
-  Action decide(const ViewBox&, const Prompt&, const Actions& options) override {
+  Action decide(const ViewBox&, const Prompt&, const Actions& options, const Budget&) override {
     offers_now = 0;
     return options[static_cast<int>(rng_.below(static_cast<std::uint32_t>(options.size())))];
   }

@@ -180,7 +180,7 @@ TEST_CASE("players: what a seat cannot know does not move it") {
         Osaczeni::options(rules, s, Seat{1}, options);
         const Prompt prompt = Osaczeni::prompt_for(rules, s, Seat{1});
         CHECK(here->speak(mine, prompt) == there->speak(theirs, prompt));
-        CHECK(here->decide(mine, prompt, options) == there->decide(theirs, prompt, options));
+        CHECK(here->decide(mine, prompt, options, {}) == there->decide(theirs, prompt, options, {}));
         ++compared;
       }
     }

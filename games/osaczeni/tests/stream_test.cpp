@@ -71,9 +71,9 @@ class Evening {
   Rng rng_;
 };
 
-std::optional<std::string> saved(const Table& table) {
-  const std::optional<StoredSnapshot> snapshot = table.snapshot();
-  return snapshot ? std::optional(snapshot->body) : std::nullopt;
+std::optional<std::string> saved(const TableStage& stage) {
+  const std::optional<StoredSnapshot> snapshot = stage.table().snapshot();
+  return snapshot ? stage.saved_in(*snapshot) : std::nullopt;
 }
 
 }  // namespace
@@ -86,7 +86,7 @@ TEST_CASE("the rows of a table tell all of it, at every step of an evening") {
   for (std::uint64_t seed = 1; seed <= 4; ++seed) {
     Evening evening(seed);
     evening.run([&] {
-      const std::optional<std::string> live = saved(evening.stage.table());
+      const std::optional<std::string> live = saved(evening.stage);
       const Rerun again = evening.stage.rerun();
       CHECK(live.has_value() == again.game()->can_save());
       if (live) REQUIRE(*live == again.save());

@@ -15,7 +15,9 @@ class Chatterer final : public Player {
  public:
   void see(std::span<const Event>, const ViewBox&) override {}
   void hear(const Statement&) override {}
-  Action decide(const ViewBox&, const Prompt&, const Actions& options) override { return options[0]; }
+  Action decide(const ViewBox&, const Prompt&, const Actions& options, const Budget&) override {
+    return options[0];
+  }
   std::optional<Statement> speak(const ViewBox&, const Prompt&) override {
     return Statement{.kind = 2};  // dice_unknown
   }

@@ -176,7 +176,7 @@ TEST_CASE("hearing: a novice forgets who met whom and what it saw there, a regul
       P knows(rules, Seat{0}, seed), forgets(rules, Seat{0}, seed);
       knows.see(std::vector<Event>{look}, view);
       forgets.see({}, view);
-      others += knows.decide(view, {}, votes) != forgets.decide(view, {}, votes);
+      others += knows.decide(view, {}, votes, {}) != forgets.decide(view, {}, votes, {});
     }
     return others;
   };

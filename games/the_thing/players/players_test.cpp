@@ -79,7 +79,7 @@ class PlayedGame {
     Actions options;
     TheThing::options(rules(), s_, seat, options);
     const ViewBox box = view(seat);
-    const Action answer = players_[at(seat)]->decide(box, box.as<View>().prompt, options);
+    const Action answer = players_[at(seat)]->decide(box, box.as<View>().prompt, options, {});
     REQUIRE(options.contains(answer));
     ++asked_[s_.running.open.kind];
     trace_ = trace_ * 1099511628211ULL + std::bit_cast<std::uint64_t>(answer) + at(seat);

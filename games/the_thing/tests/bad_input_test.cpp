@@ -6,9 +6,10 @@ TEST_CASE("impossible positions of The Thing: dead and in play, nobody Human, mo
   const PossiblePosition position("the_thing",
                                   "given 6 players; placement; leader yellow; revealed green; strength 4\n"
                                   "      plan: radio 3, kitchen 1; goods red: keys\n");
-  position.impossible("\"dead\": 0", "\"dead\": 1", "in play and out of it");
-  position.impossible("\"aliens\": 2", "\"aliens\": 63", "nobody is Human");
-  position.impossible("\"strength\": 4", "\"strength\": 3", "4 on locations");
-  position.impossible("\"leader\": 3", "\"leader\": 6", "seat 6");
-  position.impossible_text("kitchen 1", "kitchen 5");
+  position.impossible("revealed green", "revealed green; dead green", "out of play twice");
+  position.impossible("revealed green", "revealed green; aliens red, blue, yellow, white, black",
+                      "nobody is Human");
+  position.impossible("strength 4", "strength 3", "4 on locations");
+  position.impossible("leader yellow", "leader green", "the Leader is out of play");
+  position.impossible("kitchen 1", "kitchen 5", "a number from 1 to 4");
 }

@@ -62,7 +62,9 @@ class Listening final : public Player {
     diary_.push_back(std::to_string(said.id) + " " +
                      std::string(the_thing::TheThing::forms()[said.kind].key));
   }
-  Action decide(const ViewBox&, const Prompt&, const Actions& options) override { return options[0]; }
+  Action decide(const ViewBox&, const Prompt&, const Actions& options, const Budget&) override {
+    return options[0];
+  }
   std::optional<Statement> speak(const ViewBox&, const Prompt&) override { return std::nullopt; }
   Sentence reason() const override { return {}; }
 
@@ -271,7 +273,7 @@ TEST_CASE("at the terminal the same holds") {
   players[static_cast<std::size_t>(index(station.outsider))] = &stranger;
   Match match(game, rules, played.room.seed, players, nullptr);
   for (const LogRow& row : played.rows)
-    if (row.kind == LogRow::Kind::Answer) match.recall(row.seat, *game.parse(rules, row.text));
+    if (row.kind == LogRow::Kind::Answer) REQUIRE(match.recall(row.seat, *game.parse(rules, row.text)));
   for (const std::string& words : {station.plan(), station.trust()}) {
     Statement said = *parse_statement(game.forms(), words);
     said.speaker = first;

@@ -48,7 +48,7 @@ class Bot {
       options.push(*action);
     }
     if (options.empty()) return Problem{"options", "none", "at least one"};
-    return choose_line(game_.notation(rules_, player_->decide(decide.view, decide.prompt, options)));
+    return choose_line(game_.notation(rules_, player_->decide(decide.view, decide.prompt, options, {})));
   }
   Result<std::string> take(const SpeakMessage& speak) {
     return say_line(game_, player_->speak(speak.view, speak.prompt));

@@ -20,11 +20,7 @@ struct PerftArguments {
 Result<Position> position_from(const PerftArguments& arguments) {
   Result<ChosenGame> chosen = choose_game(arguments.game);
   if (!chosen) return chosen.problem();
-  if (arguments.file.empty()) {
-    Log off;
-    const StateBox state = chosen->game->start(chosen->rules, off);
-    return Position{chosen->game, std::move(chosen->rules), state};
-  }
+  if (arguments.file.empty()) return start_position(*chosen->game, std::move(chosen->rules));
   const Result<std::string> text = read_file(arguments.file);
   if (!text) return text.problem();
   return read_position(*text, arguments.file, chosen->game);

@@ -175,11 +175,13 @@ Exit play(const PlayArguments& arguments, const Texts& texts, Terminal& terminal
   if (!table) return report(table.problem(), resumed ? Exit::BadInput : Exit::WrongUse);
   table->names = names_for(table->rules.players(), table->person, arguments.name);
   table->reasons = arguments.reasons;
-  table->budget = ExecPlayer::Budget(arguments.bot_time);
+  table->budget = ExecPlayer::Patience(arguments.bot_time);
   const AnyGame& game = *table->game;
   auto session = PlaySession::make(std::move(*table), texts, terminal);
   if (!session) return report(session.problem(), Exit::BadInput);
-  if (resumed) (*session)->recall(deeds, arguments.resume);
+  if (resumed)
+    if (const Result<void> again = (*session)->recall(deeds, arguments.resume); !again)
+      return report(again.problem(), Exit::BadInput);
   const Result<bool> ended = (*session)->run();
   if (!ended) return report(ended.problem(), Exit::BadInput);
   return *ended ? finish(arguments, *profile, **session, game, texts, terminal) : Exit::Done;

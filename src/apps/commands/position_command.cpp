@@ -18,12 +18,10 @@ struct PositionArguments {
   int seat = -1;
 };
 
-Result<Position> start_position(const GameArguments& arguments) {
+Result<Position> chosen_start(const GameArguments& arguments) {
   Result<ChosenGame> chosen = choose_game(arguments);
   if (!chosen) return chosen.problem();
-  Log off;
-  const StateBox state = chosen->game->start(chosen->rules, off);
-  return Position{chosen->game, std::move(chosen->rules), state};
+  return start_position(*chosen->game, std::move(chosen->rules));
 }
 
 Result<Position> load_position(const PositionArguments& arguments) {
@@ -61,6 +59,8 @@ std::string whole_text(const Position& position, std::span<const Event> events) 
   JsonText out(JsonText::Layout::Indented);
   out.open().key("position");
   write_position(out, position);
+  out.key("state");
+  write_state(out, *position.game, position.state);
   out.key("question");
   write_question(out, question);
   out.key("over").flag(question.over());
@@ -101,7 +101,7 @@ std::string seat_text(const Position& position, std::span<const Event> events, S
 
 Exit run_position(const PositionArguments& arguments) {
   const bool from_file = !arguments.file.empty();
-  Result<Position> position = from_file ? load_position(arguments) : start_position(arguments.game);
+  Result<Position> position = from_file ? load_position(arguments) : chosen_start(arguments.game);
   if (!position) return report(position.problem(), from_file ? Exit::BadInput : Exit::WrongUse);
   if (arguments.seat >= position->rules.players())
     return report({"--seat", fmt::format("{} is no seat", arguments.seat),

@@ -1,5 +1,7 @@
 #include "apps/commands/positions.h"
 
+#include <optional>
+
 #include <fmt/core.h>
 
 #include "examples/run_play.h"
@@ -15,14 +17,37 @@ Problem in_file(const std::string& file, const Problem& problem) {
           .expected = problem.expected};
 }
 
+Result<Position> read_given(std::string_view text, const std::string& file, const AnyGame& game) {
+  Result<GivenPosition> given = read_given_block(game.info().key, text, file);
+  if (!given) return given.problem();
+  return Position{&game, std::move(given->rules), given->state, std::string(text), {}};
+}
+
+// Where a position begins, as its file says.
+struct Beginning {
+  std::optional<Setup> setup;
+  std::string given;
+};
+
+Result<Position> begin(const AnyGame& game, const Beginning& from, const JsonObject& object) {
+  if (!from.setup) return read_given(from.given, object.path("given"), game);
+  Result<RulesBox> rules = game.make_rules(*from.setup);
+  if (!rules) return Problem{object.path("setup"), rules.problem().message(), ""};
+  return start_position(game, std::move(*rules));
+}
+
 Result<Position> read_fields(JsonObject& object, const AnyGame* wanted) {
   const std::string kind = object.text("holdout");
   if (object.ok() && kind != "position") object.fail("holdout", fmt::format("is '{}'", kind), "position");
   object.number("format", kPositionFormat, kPositionFormat);
   const std::string key = object.text("game");
   const std::int64_t version = object.number("rules_version", 0, 1 << 30);
-  const Setup setup = object.take(read_setup(object.any("setup"), object.path("setup")));
-  const json::value& state = object.any("state");
+  Beginning from;
+  if (object.ok() && object.has("given"))
+    from.given = object.text("given");
+  else
+    from.setup = object.take(read_setup(object.any("setup"), object.path("setup")));
+  const json::value& answers = object.any("answers");
   if (const Result<void> end = object.finish(); !end) return end.problem();
 
   const Result<const AnyGame*> game = game_named(key);
@@ -32,22 +57,18 @@ Result<Position> read_fields(JsonObject& object, const AnyGame* wanted) {
   if (version != (*game)->info().rules_version)
     return Problem{object.path("rules_version"), fmt::format("is {}", version),
                    fmt::format("{}, which this program plays", (*game)->info().rules_version)};
-  Result<RulesBox> rules = (*game)->make_rules(setup);
-  if (!rules) return Problem{object.path("setup"), rules.problem().message(), ""};
-  Result<StateBox> read = read_state(state, object.path("state"), **game);
-  if (!read) return read.problem();
-  if (const Result<void> possible = (*game)->check(*rules, *read); !possible) {
-    const Problem& problem = possible.problem();
-    return Problem{object.path("state") + (problem.where.empty() ? "" : ": " + problem.where), problem.what,
-                   problem.expected};
+  Result<Position> position = begin(**game, from, object);
+  if (!position) return position;
+  const Result<const json::array*> list = as_list(answers, object.path("answers"));
+  if (!list) return list.problem();
+  Log off;
+  for (const json::value& each : **list) {
+    const Result<std::string> answer = as_text(each, object.path("answers"));
+    if (!answer) return answer.problem();
+    if (const Result<void> done = do_answer(*position, *answer, off); !done)
+      return in_file(object.path("answers"), done.problem());
   }
-  return Position{*game, std::move(*rules), *read};
-}
-
-Result<Position> read_given(std::string_view text, const std::string& file, const AnyGame& game) {
-  Result<GivenPosition> given = read_given_block(game.info().key, text, file);
-  if (!given) return given.problem();
-  return Position{&game, std::move(given->rules), given->state};
+  return position;
 }
 
 Result<std::pair<Seat, Action>> parse_answer(const Position& position, std::string_view text) {
@@ -91,6 +112,12 @@ bool legal(const Position& position, Seat seat, Action action) {
 
 }  // namespace
 
+Position start_position(const AnyGame& game, RulesBox rules) {
+  Log off;
+  const StateBox state = game.start(rules, off);
+  return {&game, std::move(rules), state, {}, {}};
+}
+
 Result<Position> read_position(std::string_view text, const std::string& file, const AnyGame* game) {
   if (game != nullptr && !text.empty() && text.find_first_not_of(" \t\r\n") != text.find('{'))
     return read_given(text, file, *game);
@@ -107,11 +134,14 @@ Result<Position> read_position(std::string_view text, const std::string& file, c
 void write_position(JsonText& out, const Position& position) {
   const GameInfo& info = position.game->info();
   out.open().key("holdout").text("position").key("format").number(kPositionFormat);
-  out.key("game").text(info.key).key("rules_version").number(info.rules_version).key("setup");
-  write_setup(out, position.rules.setup());
-  out.key("state");
-  write_state(out, *position.game, position.state);
-  out.close();
+  out.key("game").text(info.key).key("rules_version").number(info.rules_version);
+  if (position.given.empty())
+    write_setup(out.key("setup"), position.rules.setup());
+  else
+    out.key("given").text(position.given);
+  out.key("answers").open_list();
+  for (const std::string& answer : position.answers) out.text(answer);
+  out.close_list().close();
 }
 
 Result<void> do_answer(Position& position, std::string_view text, Log& log) {
@@ -128,6 +158,7 @@ Result<void> do_answer(Position& position, std::string_view text, Log& log) {
                                                : "one of " + options};
   }
   position.game->apply(position.rules, position.state, seat, action, log);
+  position.answers.push_back(seat_name(seat) + ' ' + position.game->notation(position.rules, action));
   return {};
 }
 

@@ -44,7 +44,7 @@ Result<SimulationPlan> plan_from(const SimArguments& arguments) {
   const int cores = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
   plan.threads = std::min(arguments.threads > 0 ? arguments.threads : cores, plan.games);
   plan.records = arguments.records;
-  plan.budget = ExecPlayer::Budget(arguments.bot_time);
+  plan.budget = ExecPlayer::Patience(arguments.bot_time);
   for (const std::string& level : plan.levels)
     if (const Result<void> known = check_level(*plan.game, level); !known) return known.problem();
   return plan;

@@ -20,12 +20,12 @@ std::string quoted(std::string_view line) {
 }  // namespace
 
 ExecPlayer::ExecPlayer(const AnyGame& game, const RulesBox& rules, Seat seat, std::string command,
-                       std::uint64_t seed, Budget budget)
+                       std::uint64_t seed, Patience patience)
     : game_(game),
       rules_(rules),
       seat_(seat),
       command_(std::move(command)),
-      budget_(budget),
+      patience_(patience),
       program_(command_) {
   send(hello_line({std::string(game.info().key), game.info().rules_version, rules.setup(), seat, seed}));
   const std::string line = receive();
@@ -39,8 +39,8 @@ void ExecPlayer::see(std::span<const Event> redacted, const ViewBox& view) {
 
 void ExecPlayer::hear(const Statement& said) { send(hear_line(game_, said)); }
 
-Action ExecPlayer::decide(const ViewBox& view, const Prompt& prompt, const Actions& options) {
-  send(decide_line(game_, rules_, view, prompt, options, static_cast<int>(budget_.count())));
+Action ExecPlayer::decide(const ViewBox& view, const Prompt& prompt, const Actions& options, const Budget&) {
+  send(decide_line(game_, rules_, view, prompt, options, static_cast<int>(patience_.count())));
   const std::string line = receive();
   const Result<std::string> chosen = read_choose(line);
   if (!chosen) fail({.what = fmt::format("{}: {}", quoted(line), chosen.problem().message())});
@@ -55,7 +55,7 @@ Action ExecPlayer::decide(const ViewBox& view, const Prompt& prompt, const Actio
 
 std::optional<Statement> ExecPlayer::speak(const ViewBox& view, const Prompt& prompt) {
   if (game_.forms().empty()) return std::nullopt;
-  send(speak_line(game_, view, prompt, static_cast<int>(budget_.count())));
+  send(speak_line(game_, view, prompt, static_cast<int>(patience_.count())));
   const std::string line = receive();
   const Result<std::optional<Statement>> said = read_say(line, game_);
   if (!said) fail({.what = fmt::format("{}: {}", quoted(line), said.problem().message())});
@@ -63,11 +63,11 @@ std::optional<Statement> ExecPlayer::speak(const ViewBox& view, const Prompt& pr
 }
 
 void ExecPlayer::send(const std::string& line) {
-  if (const Result<void> sent = program_.write_line(line, budget_); !sent) fail(sent.problem());
+  if (const Result<void> sent = program_.write_line(line, patience_); !sent) fail(sent.problem());
 }
 
 std::string ExecPlayer::receive() {
-  Result<std::string> line = program_.read_line(budget_, kMaxBotLine);
+  Result<std::string> line = program_.read_line(patience_, kMaxBotLine);
   if (!line) fail(line.problem());
   return std::move(*line);
 }

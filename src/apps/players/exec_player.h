@@ -12,14 +12,14 @@ namespace holdout {
 // talks nonsense, answers what is not legal) is thrown as PlayerFailed with one clear message.
 class ExecPlayer final : public Player {
  public:
-  using Budget = std::chrono::milliseconds;
+  using Patience = std::chrono::milliseconds;  // for one line of the program
 
   ExecPlayer(const AnyGame& game, const RulesBox& rules, Seat seat, std::string command, std::uint64_t seed,
-             Budget budget);
+             Patience patience);
 
   void see(std::span<const Event> redacted, const ViewBox& view) override;
   void hear(const Statement& said) override;
-  Action decide(const ViewBox& view, const Prompt& prompt, const Actions& options) override;
+  Action decide(const ViewBox& view, const Prompt& prompt, const Actions& options, const Budget&) override;
   std::optional<Statement> speak(const ViewBox& view, const Prompt& prompt) override;
   Sentence reason() const override { return Sentence("ui.reason.program"); }
 
@@ -32,7 +32,7 @@ class ExecPlayer final : public Player {
   const RulesBox& rules_;
   Seat seat_;
   std::string command_;
-  Budget budget_;
+  Patience patience_;
   ChildProcess program_;
 };
 

@@ -97,7 +97,7 @@ std::string strongest_level(const AnyGame& game) { return std::string(levels_of(
 
 Result<std::unique_ptr<Player>> make_seat_player(const AnyGame& game, const RulesBox& rules, Seat seat,
                                                  const std::string& level, const Seed& game_seed,
-                                                 ExecPlayer::Budget budget) {
+                                                 ExecPlayer::Patience budget) {
   const std::uint64_t seed = short_seed(derive(game_seed, "player", static_cast<std::uint64_t>(index(seat))));
   if (!level.starts_with(kExec)) return make_player(game, rules, seat, level, seed);
   return std::unique_ptr<Player>(

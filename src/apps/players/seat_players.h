@@ -10,7 +10,7 @@
 
 namespace holdout {
 
-inline constexpr ExecPlayer::Budget kBotBudget{5000};
+inline constexpr ExecPlayer::Patience kBotBudget{5000};
 
 // Who sits where: a level for every seat from what was typed. Each entry may hold several levels, separated
 // by commas, or one exec:COMMAND; the last level fills the seats that are left. In a game of sides a level
@@ -26,6 +26,6 @@ std::string strongest_level(const AnyGame& game);
 // game.
 Result<std::unique_ptr<Player>> make_seat_player(const AnyGame& game, const RulesBox& rules, Seat seat,
                                                  const std::string& level, const Seed& game_seed,
-                                                 ExecPlayer::Budget budget);
+                                                 ExecPlayer::Patience budget);
 
 }  // namespace holdout

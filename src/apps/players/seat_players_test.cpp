@@ -55,14 +55,14 @@ TEST_CASE("programs that die, hang or talk nonsense are named with what they did
   const RulesBox rules = *game.make_rules({.players = 2, .options = {}, .figures = {}});
   const auto failure = [&](const std::string& command, int budget_ms) -> std::string {
     try {
-      ExecPlayer player(game, rules, Seat{1}, command, 1, ExecPlayer::Budget(budget_ms));
+      ExecPlayer player(game, rules, Seat{1}, command, 1, ExecPlayer::Patience(budget_ms));
       Log off;
       StateBox state = game.start(rules, off);
       for (int i = 0; i < 2; ++i) game.apply(rules, state, kChance, *game.parse(rules, "roll 3"), off);
       Actions options;
       game.options(rules, state, Seat{0}, options);
       player.see({}, game.view_of(rules, state, Seat{1}));
-      const Action action = player.decide(game.view_of(rules, state, Seat{1}), Prompt{}, options);
+      const Action action = player.decide(game.view_of(rules, state, Seat{1}), Prompt{}, options, {});
       return "chose " + game.notation(rules, action);
     } catch (const PlayerFailed& failed) {
       return failed.problem().message();

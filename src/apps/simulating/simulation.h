@@ -23,7 +23,7 @@ struct SimulationPlan {
   bool rotate = false;
   int threads = 1;
   std::string records;  // folder, or empty: no records
-  ExecPlayer::Budget budget = kBotBudget;
+  ExecPlayer::Patience budget = kBotBudget;
 
   std::vector<std::string> levels_of_game(int number) const;
   Seed seed_of_game(int number) const;

@@ -52,15 +52,17 @@ Result<void> PlaySession::seat_players() {
   return {};
 }
 
-void PlaySession::recall(std::span<const Deed> deeds, const std::string& path) {
+Result<void> PlaySession::recall(std::span<const Deed> deeds, const std::string& path) {
   for (const Deed& deed : deeds) {
-    if (const Statement* statement = std::get_if<Statement>(&deed))
-      match_->recall(*statement);
-    else
-      match_->recall(std::get<0>(deed).first, std::get<0>(deed).second);
+    const Statement* const statement = std::get_if<Statement>(&deed);
+    const Result<void> again = statement != nullptr
+                                   ? match_->recall(*statement)
+                                   : match_->recall(std::get<0>(deed).first, std::get<0>(deed).second);
+    if (!again) return again;
   }
   told_ = log_.size();
   line(Sentence("ui.resumed").keyword("path", path));
+  return {};
 }
 
 void PlaySession::began(std::span<const Event> events, const StateBox& state) {

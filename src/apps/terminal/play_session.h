@@ -24,7 +24,7 @@ struct PlayTable {
   std::vector<std::string> levels;  // by seat; that of the person is not used
   std::vector<std::string> names;
   bool reasons = false;  // computer players give their reasons, and with them secrets, away
-  ExecPlayer::Budget budget = kBotBudget;
+  ExecPlayer::Patience budget = kBotBudget;
 };
 
 // A person against computer players in a terminal: news, situation, question, numbered answers, and the
@@ -36,7 +36,7 @@ class PlaySession final : public MatchSink {
   ~PlaySession() override;
 
   // Plays what a saved game holds once more, before run().
-  void recall(std::span<const Deed> deeds, const std::string& path);
+  Result<void> recall(std::span<const Deed> deeds, const std::string& path);
 
   // True if the game was played to its end, false if the person left. Problems are those of the players.
   Result<bool> run();

@@ -164,7 +164,6 @@ TEST_CASE("contract: a sound game breaks nothing") {
   CHECK(noticed_playing<Campfire>() == "");
   CHECK(noticed_saving<Campfire>() == "");
   CHECK(noticed_secrecy<Campfire>() == "");
-  CHECK(noticed<Campfire>(check_damaged_saves) == "");
 }
 
 TEST_CASE("contract: playing notices what is wrong with options and answers") {

@@ -17,7 +17,4 @@ Result<void> check_playing(const AnyGame& game, const Plan& plan);
 // same answers from the start give the same positions and events again.
 Result<void> check_saving(const AnyGame& game, const Plan& plan);
 
-// Saved positions with damaged bytes are refused, or are other positions that can be played: never a crash.
-Result<void> check_damaged_saves(const AnyGame& game, const Plan& plan);
-
 }  // namespace holdout::testing

@@ -165,15 +165,6 @@ inline void check_golden_files(const AnyGame& game, const std::string& folder) {
         [&](const holdout::testing::Plan& plan) { return holdout::testing::check_saving(game, plan); }, \
         holdout::testing::ContractSize(__VA_ARGS__).saved);                                             \
   }                                                                                                     \
-  TEST_CASE("contract of " #G ": damaged saves") {                                                      \
-    const holdout::GameFace<G> game;                                                                    \
-    holdout::testing::for_each_game(                                                                    \
-        game, __VA_ARGS__,                                                                              \
-        [&](const holdout::testing::Plan& plan) {                                                       \
-          return holdout::testing::check_damaged_saves(game, plan);                                     \
-        },                                                                                              \
-        holdout::testing::ContractSize(__VA_ARGS__).saved);                                             \
-  }                                                                                                     \
   TEST_CASE("contract of " #G ": secrecy") {                                                            \
     holdout::testing::check_all_secrets(holdout::GameFace<G>{}, __VA_ARGS__);                           \
   }                                                                                                     \

@@ -1,7 +1,4 @@
-#include <stdexcept>
-
 #include "engine/describe_kernel.h"
-#include "engine/describe_text.h"
 #include "engine/testing/contract.h"
 
 namespace holdout::testing {
@@ -75,64 +72,6 @@ void play_again(const World& first, const std::vector<Answered>& history) {
   }
 }
 
-std::vector<std::string> state_text(const World& w) {
-  TextWriter writer;
-  StateBox s = w.state();
-  w.game().describe_state(s, writer);
-  return writer.lines();
-}
-
-// What the damage changed: the first line of the state that is another.
-std::string first_change(const World& good, const World& damaged) {
-  const std::vector<std::string> a = state_text(good);
-  const std::vector<std::string> b = state_text(damaged);
-  for (std::size_t i = 0; i < a.size() && i < b.size(); ++i)
-    if (a[i] != b[i]) return "'" + b[i] + "' instead of '" + a[i] + "'";
-  return "more or fewer fields";
-}
-
-// A damaged position that was accepted must be playable.
-void play_on(const World& good, const World& damaged, Rng& rng) {
-  constexpr int kAnswers = 30;
-  World w = damaged;
-  try {
-    for (int i = 0; i < kAnswers && !w.over(); ++i) {
-      for (Seat viewer : w.viewers()) w.view_bytes(viewer);
-      w.answer(random_turn(w, rng));
-    }
-  } catch (const std::logic_error& failure) {
-    broken("a save with " + first_change(good, damaged) + " is accepted, but: " + failure.what());
-  }
-}
-
-void damage(Bytes& bytes, Rng& rng) {
-  const auto at = rng.below(static_cast<std::uint32_t>(bytes.size()));
-  switch (rng.below(4)) {
-    case 0: bytes[at] = static_cast<std::uint8_t>(bytes[at] ^ 1U << rng.below(8)); break;
-    case 1: bytes[at] = static_cast<std::uint8_t>(rng.below(256)); break;
-    case 2: bytes.resize(at); break;
-    default: bytes.insert(bytes.begin() + at, static_cast<std::uint8_t>(rng.below(256))); break;
-  }
-}
-
-void play_damaged(const AnyGame& game, const Plan& plan, Trail& trail) {
-  const RulesBox rules = rules_for(game, plan.setup);
-  Rng rng(plan.seed);
-  World w = start(game, rules);
-  while (!w.over() && trail.answers() < plan.max_answers) {
-    for (int times = 0; times < 4; ++times) {
-      Bytes bytes = w.state_bytes();
-      damage(bytes, rng);
-      const Result<World> loaded = load(w, bytes);
-      if (!loaded && loaded.problem().message().empty()) broken("a damaged save is refused without a reason");
-      if (loaded) play_on(w, *loaded, rng);
-    }
-    const Turn turn = random_turn(w, rng);
-    trail.add(w, turn);
-    w.answer(turn);
-  }
-}
-
 }  // namespace
 
 Result<void> check_saving(const AnyGame& game, const Plan& plan) {
@@ -142,11 +81,6 @@ Result<void> check_saving(const AnyGame& game, const Plan& plan) {
     const World first = start(game, rules);
     play_again(first, play(first, plan, trail));
   });
-}
-
-Result<void> check_damaged_saves(const AnyGame& game, const Plan& plan) {
-  Trail trail(game, plan);
-  return guarded(trail, [&] { play_damaged(game, plan, trail); });
 }
 
 }  // namespace holdout::testing

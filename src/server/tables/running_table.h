@@ -30,6 +30,7 @@ class RunningTable final : public TableHost, public std::enable_shared_from_this
   std::int64_t now_ms() const override { return parts_.clock.now_ms(); }
   void wake_at(std::int64_t at_ms) override;
   void random(std::span<std::uint8_t> out) override { parts_.random.fill(out); }
+  std::string keyed_hash(std::string_view text) const override { return parts_.guests.keyed_hash(text); }
   void append(Append append, TableStore::Done<std::uint64_t> done) override;
   void save(StoredSnapshot snapshot, DirectoryEntry entry) override;
   void load(TableStore::Done<LoadedTable> done) override;

@@ -18,7 +18,7 @@ void BotTask::run() {
         player->hear(std::get<Statement>(input));
     }
     if (may_speak) said = player->speak(view, prompt);
-    if (!options.empty()) chosen = player->decide(view, prompt, options);
+    if (!options.empty()) chosen = player->decide(view, prompt, options, {.stop = &stop});
   } catch (const std::exception&) {
     failed = true;
   }

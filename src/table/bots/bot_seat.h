@@ -1,5 +1,6 @@
 #pragma once
 
+#include <atomic>
 #include <memory>
 #include <optional>
 #include <span>
@@ -31,12 +32,18 @@ struct BotTask {
   std::optional<Statement> said{};
   std::optional<Action> chosen{};
   bool failed = false;
+  std::atomic<bool> stop = false;  // nobody wants its answer any more
 
   void run();
 };
 
 // A computer player at a table. The player itself is touched by its task only while one is under way.
 struct BotSeat {
+  BotSeat() = default;
+  BotSeat(const BotSeat&) = delete;
+  BotSeat& operator=(const BotSeat&) = delete;
+  ~BotSeat() { stop(); }
+
   std::shared_ptr<Player> player;
   std::vector<BotInput> inputs{};
   bool thinking = false;
@@ -44,6 +51,7 @@ struct BotSeat {
   bool has_news = true;            // since it was last offered to speak
   bool broken = false;             // it failed: from now on the fallback answers for it
   std::optional<Action> chosen{};  // its answer, until it is released
+  std::weak_ptr<BotTask> task{};   // the last one
   std::int64_t think_at_ms = 0;    // when it is asked for its answer
   std::int64_t usual_ms = 0;       // when its answer is released, as it was drawn
   std::int64_t due_ms = 0;         // when it is released indeed; 0: it is not asked
@@ -54,6 +62,10 @@ struct BotSeat {
     if (chosen || (thinking && !speaking)) think_at_ms = due_ms - kThinkAgainMs;
     has_news = true;
     chosen.reset();
+  }
+  // One that thinks for too long gives its worker back, if it heeds that.
+  void stop() {
+    if (const auto under_way = task.lock()) under_way->stop = true;
   }
   void forget_question() {
     due_ms = 0;

@@ -14,7 +14,9 @@ constexpr Action kPass{1, 0, 0, 0, 0};
 struct Silent final : Player {
   void see(std::span<const Event>, const ViewBox&) override {}
   void hear(const Statement&) override {}
-  Action decide(const ViewBox&, const Prompt&, const Actions& options) override { return options[0]; }
+  Action decide(const ViewBox&, const Prompt&, const Actions& options, const Budget&) override {
+    return options[0];
+  }
   std::optional<Statement> speak(const ViewBox&, const Prompt&) override { return std::nullopt; }
   Sentence reason() const override { return {}; }
 };

@@ -15,6 +15,8 @@ Problem seat_problem(Seat seat, std::string what, std::string expected) {
   return {.where = fmt::format("P{}", index(seat)), .what = std::move(what), .expected = std::move(expected)};
 }
 
+Problem no_speaker() { return {.what = "a statement needs a speaker at the table"}; }
+
 }  // namespace
 
 Match::Match(const AnyGame& game, const RulesBox& rules, const Seed& seed, const Players& players,
@@ -59,7 +61,7 @@ Result<void> Match::ask(Seat seat) {
   game_.options(rules_, state_, seat, options);
   HOLDOUT_ASSERT(!options.empty(), "a seat is waited for and has no option");
   const Prompt prompt = game_.prompt_for(rules_, state_, seat);
-  const Action action = players_[at(seat)]->decide(view(seat), prompt, options);
+  const Action action = players_[at(seat)]->decide(view(seat), prompt, options, {});
   if (!options.contains(action))
     return seat_problem(seat, "the player gave an answer that is not legal",
                         fmt::format("one of its {} options", options.size()));
@@ -89,9 +91,16 @@ void Match::play(Seat seat, Action action) {
   notice_new_question();
 }
 
-void Match::recall(Seat seat, Action action) {
-  play(seat, action);
+Result<void> Match::recall(Seat seat, Action action) {
+  const Result<void> answered = answer(seat, action);
   talk_is_due_ = false;  // who had something to say said it before the answer that follows
+  return answered;
+}
+
+Result<void> Match::recall(const Statement& statement) {
+  if (!sits_here(statement.speaker)) return no_speaker();
+  publish(statement);
+  return {};
 }
 
 void Match::apply(Seat seat, Action action) {
@@ -166,8 +175,7 @@ Result<void> Match::talk() {
 
 Result<void> Match::say(Statement statement) {
   const Seat seat = statement.speaker;
-  if (!first_seats(rules_.players()).has(seat))
-    return Problem{.what = "a statement needs a speaker at the table"};
+  if (!sits_here(seat)) return no_speaker();
   if (said_[at(seat)] == kMaxSaid)
     return seat_problem(seat, "has said enough for now", "an answer, after which everybody may speak again");
   if (const Result<void> allowed = game_.may_say(rules_, view(seat), statement); !allowed) {

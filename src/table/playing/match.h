@@ -50,9 +50,9 @@ class Match {
   Result<void> say(Statement statement);  // its `about` is as its speaker counts
 
   // Plays a stored answer or statement again: everybody sees and hears it, the sink too, and nobody is asked.
-  // Chance follows from the seed.
-  void recall(Seat seat, Action action);
-  void recall(const Statement& statement) { publish(statement); }
+  // Chance follows from the seed. A Problem if the rules do not allow the answer, or nobody here spoke.
+  Result<void> recall(Seat seat, Action action);
+  Result<void> recall(const Statement& statement);
 
   const StateBox& state() const { return state_; }
   const Question& question() const { return game_.question(rules_, state_); }
@@ -63,6 +63,7 @@ class Match {
   std::vector<Statement> heard(Seat seat) const;  // with the seat's own numbers
 
  private:
+  bool sits_here(Seat seat) const { return first_seats(rules_.players()).has(seat); }
   Seat next_seat() const;
   Result<void> ask(Seat seat);
   Result<void> talk();

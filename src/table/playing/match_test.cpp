@@ -23,7 +23,7 @@ class Scripted final : public Player {
     ++calls;
   }
   void hear(const Statement&) override {}
-  Action decide(const ViewBox&, const Prompt& prompt, const Actions& options) override {
+  Action decide(const ViewBox&, const Prompt& prompt, const Actions& options, const Budget&) override {
     asked = asked || prompt.asked;
     if (wrong) return {.kind = 99, .a = 0, .b = 0, .c = 0, .wide = 0};
     return options[place_ < 0 ? options.size() + place_ : std::min(place_, options.size() - 1)];
@@ -146,7 +146,10 @@ TEST_CASE("a recalled match goes on like one that was never interrupted") {
   Match resumed(dice_game(), rules, seed, {&c, &d}, &rest);
   const std::size_t before = rest.turns.size();
   for (std::size_t i = before; i < before + 3; ++i)
-    resumed.recall(whole.turns[i].first, whole.turns[i].second);
+    REQUIRE(resumed.recall(whole.turns[i].first, whole.turns[i].second));
+  CHECK(resumed.answers() == 3);
+  CHECK_FALSE(resumed.recall(kNobody, whole.turns[before].second));
+  CHECK_FALSE(resumed.recall(Statement{}));
   CHECK(resumed.answers() == 3);
   CHECK(resumed.run());
   CHECK(dice_game().state_hash(resumed.state()) == dice_game().state_hash(uninterrupted.state()));

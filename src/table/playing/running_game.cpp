@@ -90,15 +90,24 @@ void RunningGame::undo() {
   if (unseen_answers_ > 0) --unseen_answers_;
 }
 
-Result<void> RunningGame::recall(Seat seat, Action action, const std::vector<Action>& chance) {
+namespace {
+
+Result<Turn> if_so_rolled(Turn turn, const std::vector<Action>& chance) {
+  if (turn.chance != chance) return Problem{.what = "stored rolls do not follow from the seed"};
+  return turn;
+}
+
+}  // namespace
+
+Result<Turn> RunningGame::begin_again(const std::vector<Action>& chance) const {
+  return if_so_rolled(begin(), chance);
+}
+
+Result<Turn> RunningGame::answer_again(Seat seat, Action action, const std::vector<Action>& chance) const {
   Actions options;
   if (is_player(seat)) game_.options(rules_, state_, seat, options);
-  if (is_player(seat) && !options.contains(action))
-    return Problem{.what = "a stored answer is not legal any more"};
-  const Turn turn = is_player(seat) ? try_answer(seat, action) : begin();
-  if (turn.chance != chance) return Problem{.what = "stored rolls do not follow from the seed"};
-  take(turn);
-  return {};
+  if (!options.contains(action)) return Problem{.what = "a stored answer is not legal any more"};
+  return if_so_rolled(try_answer(seat, action), chance);
 }
 
 std::string RunningGame::save() const {

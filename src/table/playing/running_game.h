@@ -46,8 +46,10 @@ class RunningGame {
   // The last answer told others something of what a side had done unseen: a report, a lamp that breaks.
   bool reported() const { return reported_; }
 
-  // A stored turn again: the same answer and the same rolls. A Problem if the rules give anything else.
-  Result<void> recall(Seat seat, Action action, const std::vector<Action>& chance);
+  // A stored beginning or answer again, on copies as above. A Problem if the rules do not allow it, or roll
+  // anything else than `chance`.
+  Result<Turn> begin_again(const std::vector<Action>& chance) const;
+  Result<Turn> answer_again(Seat seat, Action action, const std::vector<Action>& chance) const;
 
   // A saved game. While something may be taken back there is nothing to save.
   bool can_save() const { return undo_.empty(); }

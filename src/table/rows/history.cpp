@@ -4,8 +4,8 @@
 #include <array>
 #include <limits>
 
-#include "engine/statement_text.h"
 #include "protocol/messages.h"
+#include "table/rows/stored_statement.h"
 #include "table/telling/projection.h"
 
 namespace holdout {
@@ -47,9 +47,8 @@ void History::add_game(const LogRow& row) {
 }
 
 void History::add_said(const LogRow& row) {
-  Result<Statement> said = parse_statement(game_->game().forms(), row.text);
+  Result<Statement> said = said_in(row, *game_, statements_.count());
   if (!said) return;
-  said->speaker = row.seat;
   statements_.add(*said);
   if (!hears(*said, viewer_)) return;
   JsonText line;

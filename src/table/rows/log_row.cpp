@@ -7,6 +7,7 @@
 
 #include "protocol/codecs.h"
 #include "protocol/messages.h"
+#include "table/seating/room.h"
 
 namespace holdout {
 
@@ -41,6 +42,12 @@ std::vector<Event> events_of(JsonObject& object) {
   }
   for (const json::value& each : **list) events.push_back(object.take(read_event(each, "events")));
   return events;
+}
+
+// Told as it is to everybody who comes.
+bool is_tidy(const LogRow& line) {
+  const Result<std::string> name = tidy_name(line.name);
+  return name && *name == line.name && tidy_line(line.text) == line.text;
 }
 
 }  // namespace
@@ -92,6 +99,8 @@ Result<LogRow> read_row(std::string_view body) {
   row.room = raw_of(object, "room");
   row.notice = raw_of(object, "notice");
   if (object.has("window")) row.window_ms = object.number("window", 1, kMostWindowMs);
+  if (row.kind == LogRow::Kind::Chat && !is_tidy(row))
+    object.fail("text", "is no line that a table takes down", "words and a name without control characters");
   if (const Result<void> end = object.finish(); !end) return end.problem();
   return row;
 }

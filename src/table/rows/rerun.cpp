@@ -6,8 +6,9 @@
 #include <boost/json/serialize.hpp>
 #include <fmt/format.h>
 
-#include "engine/statement_text.h"
 #include "protocol/codecs.h"
+#include "protocol/words.h"
+#include "table/rows/stored_statement.h"
 
 namespace holdout {
 
@@ -62,6 +63,23 @@ void Rerun::note_statement(Statement& said) {
   said_ = said;
 }
 
+namespace {
+
+// What is stored may have been damaged: a room goes with its game, or nothing is built on it.
+Result<void> fits(const Room& room, const Room& before, const RunningGame* game) {
+  if ((room.status == TableStatus::Open) == (game != nullptr) ||
+      (game != nullptr && (room.status == TableStatus::Over) != game->over()))
+    return Problem{.where = "room.status",
+                   .what = fmt::format("is {}", name_of(room.status)),
+                   .expected = "what the game of the table says"};
+  const bool same = room.game == before.game && room.rules_version == before.rules_version &&
+                    room.setup == before.setup && room.seed == before.seed;
+  if (game == nullptr || same) return {};
+  return Problem{.where = "room", .what = "is of another game", .expected = "the one that was begun"};
+}
+
+}  // namespace
+
 Result<void> Rerun::play(const LogRow& row) {
   said_.reset();
   std::optional<Room> room;
@@ -70,26 +88,31 @@ Result<void> Rerun::play(const LogRow& row) {
     if (!read) return read.problem();
     room = std::move(*read);
   }
-  const auto played = [&]() -> Result<void> {
-    switch (row.kind) {
-      case LogRow::Kind::Start: return play_start(row, room ? *room : room_);
-      case LogRow::Kind::Answer: return play_answer(row);
-      case LogRow::Kind::Say: return play_say(row);
-      case LogRow::Kind::Repair: return play_repair();
-      case LogRow::Kind::Undo:
-        if (!game_ || !game_->can_undo(row.seat)) return Problem{.what = "there is nothing to take back"};
-        game_->undo();
-        if (!deeds_.empty()) deeds_.pop_back();
-        return {};
-      case LogRow::Kind::Room:
-      case LogRow::Kind::Chat: return {};
-    }
-    return {};
-  }();
-  if (!played) return played;
-  if (room) room_ = std::move(*room);
+  if (const Result<void> played = play_kind(row, room ? *room : room_); !played) return played;
+  if (room) {
+    const bool begins = row.kind == LogRow::Kind::Start;
+    if (const Result<void> fit = fits(*room, begins ? *room : room_, game_.get()); !fit) return fit;
+    room_ = std::move(*room);
+  }
   note_command(row.seat, row.command);
   note_command(row.guest, row.command);
+  return {};
+}
+
+Result<void> Rerun::play_kind(const LogRow& row, const Room& room) {
+  switch (row.kind) {
+    case LogRow::Kind::Start: return play_start(row, room);
+    case LogRow::Kind::Answer: return play_answer(row);
+    case LogRow::Kind::Say: return play_say(row);
+    case LogRow::Kind::Repair: return play_repair();
+    case LogRow::Kind::Undo:
+      if (!game_ || !game_->can_undo(row.seat)) return Problem{.what = "there is nothing to take back"};
+      game_->undo();
+      if (!deeds_.empty()) deeds_.pop_back();
+      return {};
+    case LogRow::Kind::Room:
+    case LogRow::Kind::Chat: return {};
+  }
   return {};
 }
 
@@ -104,12 +127,21 @@ Result<std::vector<Action>> Rerun::actions_of(const RunningGame& game,
   return actions;
 }
 
+// What happened is told from rows long after, too: they must say what the rules make of them.
+Result<void> Rerun::take(RunningGame& game, const Result<Turn>& turn, const LogRow& row) {
+  if (!turn) return turn.problem();
+  if (turn->events != row.events) return Problem{.what = "stored events do not follow from the answer"};
+  game.take(*turn);
+  return {};
+}
+
 Result<void> Rerun::play_start(const LogRow& row, const Room& room) {
+  if (game_) return Problem{.what = "a second beginning of a game"};
   Result<std::unique_ptr<RunningGame>> game = make_game(room);
   if (!game) return game.problem();
   const Result<std::vector<Action>> chance = actions_of(**game, row.chance);
   if (!chance) return chance.problem();
-  if (const Result<void> begun = (*game)->recall(kNobody, {}, *chance); !begun) return begun;
+  if (const Result<void> begun = take(**game, (*game)->begin_again(*chance), row); !begun) return begun;
   game_ = std::move(*game);
   statements_ = {};
   window_ms_ = 0;
@@ -124,7 +156,8 @@ Result<void> Rerun::play_answer(const LogRow& row) {
   if (!action) return action.problem();
   const Result<std::vector<Action>> chance = actions_of(*game_, row.chance);
   if (!chance) return chance.problem();
-  if (const Result<void> recalled = game_->recall(row.seat, *action, *chance); !recalled) return recalled;
+  const Result<Turn> turn = game_->answer_again(row.seat, *action, *chance);
+  if (const Result<void> taken = take(*game_, turn, row); !taken) return taken;
   if (!deeds_.empty()) deeds_.push_back({row.seat, *action, *chance});
   window_ms_ = row.window_ms;
   return {};
@@ -134,9 +167,8 @@ Result<void> Rerun::play_say(const LogRow& row) {
   if (!game_) return Problem{.what = "a statement before the game began"};
   if (statements_.count() == std::numeric_limits<std::uint16_t>::max())
     return Problem{.what = "more statements than a game has room for"};
-  Result<Statement> said = parse_statement(game_->game().forms(), row.text);
+  Result<Statement> said = said_in(row, *game_, statements_.count());
   if (!said) return said.problem();
-  said->speaker = row.seat;
   note_statement(*said);
   return {};
 }
@@ -147,8 +179,10 @@ Result<void> Rerun::play_repair() {
   if (!game) return game.problem();
   for (std::size_t i = 0; i + 1 < deeds_.size(); ++i) {
     const Deed& deed = deeds_[i];
-    if (const Result<void> recalled = (*game)->recall(deed.seat, deed.action, deed.chance); !recalled)
-      return recalled;
+    const Result<Turn> turn = i == 0 ? (*game)->begin_again(deed.chance)
+                                     : (*game)->answer_again(deed.seat, deed.action, deed.chance);
+    if (!turn) return turn.problem();
+    (*game)->take(*turn);
   }
   deeds_.pop_back();
   (*game)->forbid_undo();  // a table that is loaded after the repair does not know what was before it

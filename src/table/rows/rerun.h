@@ -19,8 +19,9 @@ class Rerun {
  public:
   explicit Rerun(FindGame find_game) : find_game_(std::move(find_game)) {}
 
-  // The next row. A Problem (an unknown game or rules version, an answer that the rules refuse) leaves the
-  // table as it was before the row.
+  // The next row, which is trusted in nothing: it comes from the disk. After a Problem (an unknown game or
+  // rules version, an answer that the rules refuse, events that do not follow from it) nothing more is
+  // played.
   Result<void> play(const LogRow& row);
 
   // Everything at once; rows that follow are played on. Of a game that cannot go on the room is restored.
@@ -69,6 +70,8 @@ class Rerun {
   };
   static Result<std::vector<Action>> actions_of(const RunningGame& game,
                                                 const std::vector<std::string>& notations);
+  static Result<void> take(RunningGame& game, const Result<Turn>& turn, const LogRow& row);
+  Result<void> play_kind(const LogRow& row, const Room& room);
   Result<void> play_start(const LogRow& row, const Room& room);
   Result<void> play_answer(const LogRow& row);
   Result<void> play_say(const LogRow& row);

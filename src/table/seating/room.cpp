@@ -81,6 +81,8 @@ void read_people(JsonObject& object, Room& room) {
   const Result<const json::array*> seats = as_list(object.any("seats"), "room.seats");
   if (!seats) return object.take_problem(seats.problem());
   for (const json::value& each : **seats) room.seats.push_back(read_seat(each, object));
+  if (room.seats.size() != static_cast<std::size_t>(room.setup.players))
+    object.fail("seats", fmt::format("are {}", room.seats.size()), fmt::format("{}", room.setup.players));
   read_colours(object, room);
   const Result<const json::array*> banned = as_list(object.any("banned"), "room.banned");
   if (!banned) return object.take_problem(banned.problem());

@@ -10,7 +10,7 @@ class CountingPlayer final : public Player {
   explicit CountingPlayer(int& asked) : asked_(asked) {}
   void see(std::span<const Event>, const ViewBox&) override {}
   void hear(const Statement&) override {}
-  Action decide(const ViewBox&, const Prompt&, const Actions& options) override {
+  Action decide(const ViewBox&, const Prompt&, const Actions& options, const Budget&) override {
     ++asked_;
     return options[options.size() - 1];
   }

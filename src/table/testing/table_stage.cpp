@@ -215,6 +215,12 @@ void StageClient::take(const UpdateMessage& message) {
 
 // ---- the stage ------------------------------------------------------------------------------------
 
+KeyedHash stage_hash(std::string key) {
+  return [key = std::move(key)](std::string_view text) {
+    return to_hex(commitment(seed_from_text(key + '/' + std::string(text))));
+  };
+}
+
 TableStage::TableStage(std::uint64_t seed, MemoryStore::Answers answers)
     : rng_(seed), answers_(answers), store_(std::make_unique<MemoryStore>(disk_, answers)) {}
 

@@ -12,6 +12,7 @@
 #include "protocol/json_read.h"
 #include "protocol/messages.h"
 #include "storage/memory_store.h"
+#include "table/rows/sealed_snapshot.h"
 #include "table/table.h"
 
 // A table on a stage: the real table, a store in memory, a clock that moves when the test says so, random
@@ -94,6 +95,9 @@ class StageClient final : public Listener {
   std::map<std::uint64_t, std::pair<std::string, std::string>> fates_;
 };
 
+// As the server's, under that key.
+KeyedHash stage_hash(std::string key);
+
 using MakePlayer = std::function<std::unique_ptr<Player>(const AnyGame&, const RulesBox&, Seat,
                                                          std::string_view, std::uint64_t)>;
 
@@ -108,6 +112,14 @@ class TableStage final : public TableHost {
   void close_table();  // as a process that was killed; clients are cut off
   void reopen();       // both
   Table& table() { return *table_; }
+  const Table& table() const { return *table_; }
+  // What a snapshot of the table holds, if the table wrote it.
+  std::optional<std::string> saved_in(const StoredSnapshot& snapshot) const {
+    return unsealed(id_, snapshot, stage_hash(server_key));
+  }
+  void seal(std::uint64_t row, const std::string& saved) {
+    stored().snapshot = sealed_snapshot(id_, row, saved, stage_hash(server_key));
+  }
   bool is_open() const { return table_ != nullptr; }
 
   StageClient& client(Visitor visitor);  // connected and pumped
@@ -132,8 +144,9 @@ class TableStage final : public TableHost {
 
   bool hold_jobs = false;  // jobs wait, as if workers hang
   int ticks = 0;
-  std::size_t most_read = 0;           // rows, of any reading of the whole log
-  MakePlayer player_maker;             // instead of the built-in players, where it gives one
+  std::size_t most_read = 0;  // rows, of any reading of the whole log
+  MakePlayer player_maker;    // instead of the built-in players, where it gives one
+  std::string server_key = "key";
   const AnyGame* only_game = nullptr;  // instead of the built-in games
   BotPace pace{.from_ms = 350, .to_ms = 900};
   std::vector<std::string> rematches;
@@ -145,6 +158,7 @@ class TableStage final : public TableHost {
   std::int64_t now_ms() const override { return now_; }
   void wake_at(std::int64_t now_ms) override { alarm_ = now_ms; }
   void random(std::span<std::uint8_t> out) override;
+  std::string keyed_hash(std::string_view text) const override { return stage_hash(server_key)(text); }
   void append(Append append, TableStore::Done<std::uint64_t> done) override;
   void save(StoredSnapshot snapshot, DirectoryEntry entry) override;
   void load(TableStore::Done<LoadedTable> done) override;

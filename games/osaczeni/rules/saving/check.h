@@ -9,14 +9,14 @@ inline Problem wrong(std::string where, std::string what, std::string expected) 
   return {.where = std::move(where), .what = std::move(what), .expected = std::move(expected)};
 }
 
-// Every component of the box is somewhere exactly once, and every fact on the table is possible. Safe for any
-// bytes whatsoever, as long as the rules are ours. Together they are Osaczeni::check.
+// Every component of the box is somewhere exactly once, and every fact on the table is possible. The
+// procedures under way are made by the rules, so nothing is said of who calls whom. Together they are
+// Osaczeni::check.
 Result<void> check_components(const Rules& rules, const State& s);
-// The procedures under way are those that the table shows, and everybody waited for has something to answer.
+// What is open is what the procedure on top asks, and everybody waited for has something to answer.
 // Precondition: check_components found nothing.
 Result<void> check_question(const Rules& rules, const State& s);
-// check_progress.cpp: what dice, cards and marks say is as far as the phase has come. Precondition: the
-// procedures under way are those that the table shows.
+// check_progress.cpp: what dice, cards and marks say is as far as the phase has come.
 Result<void> check_progress(const Rules& rules, const State& s);
 
 inline QuestionKind kind_of(const State& s) { return static_cast<QuestionKind>(s.running.open.kind); }

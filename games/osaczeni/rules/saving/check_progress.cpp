@@ -105,6 +105,8 @@ Result<void> check_search_choice(const State& s) {
   const SearchChoice& choice = s.hidden.search;
   if (!is_on_top<AllotCards>(s) && s.table.drawn > 0)
     return wrong("table.drawn", std::to_string(s.table.drawn), "0: nobody searches");
+  if (is_on_top<AllotCards>(s) && s.table.vote.chosen == kNobody)
+    return wrong("table.vote.chosen", "nobody searches", "who draws the cards (OS-303)");
   if (s.running.open.chance() && (choice.kept != kNoItem || choice.given != kNoItem))
     return wrong("hidden.search", "a choice before all cards are drawn", "none (OS-304)");
   return {};

@@ -6,7 +6,7 @@
 #include "games/osaczeni/rules/saving/describe.h"
 #include "games/osaczeni/rules/wording/nouns.h"
 
-// Damaged saves that are ahead of the question that is open, or behind it.
+// Positions that are ahead of the question that is open, or behind it.
 
 namespace holdout::osaczeni {
 namespace {
@@ -142,11 +142,6 @@ TEST_CASE("check: OS-423 who has moved does not move again") {
   const Stopped move = game_at(QuestionKind::Move);
   refused(move, "table.movers: somebody whose turn it was",
           [](State& s) { s.table.movers.add(s.table.turn); });
-}
-
-TEST_CASE("check: OS-401 nobody has chosen where to go before the badge holder") {
-  refused(game_at(QuestionKind::Declare), "running.stack: a procedure that would go on",
-          [](State& s) { s.table.heading.voters = living_players(s.table).without(s.table.badge); });
 }
 
 }  // namespace

@@ -168,12 +168,10 @@ TEST_CASE("marks and ballots are of those who take part") {
   CHECK(after([](State& s) { s.table.vote.pointed[0] = Seat{6}; }).starts_with("table.vote.pointed[0]"));
 }
 
-TEST_CASE("the procedures under way are those of the open question") {
-  CHECK(after([](State& s) { s.running.stack.pop(); }).starts_with("running.stack"));
+TEST_CASE("what is open is what the procedure on top asks") {
   CHECK(after([](State& s) { s.running.open.kind = 200; }).starts_with("running.open.kind"));
   CHECK(after([](State& s) { s.running.open.may_answer = only(Seat{0}); }).starts_with("running.open"));
   CHECK(after([](State& s) { s.running.open = {}; }).starts_with("running.open: nobody is asked"));
-  CHECK(after([](State& s) { s.table.phase = Phase::Search; }).starts_with("table.phase"));
   CHECK(after([](State& s) { s.table.vote.area = Area::Lot; }).starts_with("table.vote"));
 }
 

@@ -43,7 +43,7 @@ Played play(const Setup& setup, std::uint64_t seed) {
     TheThing::options(r, s, seat, options);
     ViewBox view;
     view.put(TheThing::view_of(r, s, seat));
-    const Action chosen = players[static_cast<std::size_t>(index(seat))]->decide(view, {}, options);
+    const Action chosen = players[static_cast<std::size_t>(index(seat))]->decide(view, {}, options, {});
     REQUIRE(options.contains(chosen));
     TheThing::apply(r, s, seat, chosen, off);
     ++played.answers;

@@ -14,7 +14,7 @@ bool alone_with_dog(const Table& t, Location l) { return t.dogs.has(l) && in(t, 
 
 }  // namespace
 
-Action NovicePlayer::decide(const ViewBox& box, const Prompt&, const Actions& options) {
+Action NovicePlayer::decide(const ViewBox& box, const Prompt&, const Actions& options, const Budget&) {
   why_ = Saying("the_thing.reason.few.novice");
   if (options.size() == 1) return options[0];
   const Action chosen = choose(box.as<View>(), options);

@@ -11,7 +11,7 @@ class NovicePlayer final : public SilentPlayer {
  public:
   using SilentPlayer::SilentPlayer;
 
-  Action decide(const ViewBox& view, const Prompt& prompt, const Actions& options) override;
+  Action decide(const ViewBox& view, const Prompt& prompt, const Actions& options, const Budget&) override;
 
  private:
   const Rules& rules() const { return rules_.as<Rules>(); }

@@ -67,8 +67,9 @@ class TalkedGame {
     ViewBox box;
     box.put(view(seat));
     const int any = static_cast<int>(whims_.below(static_cast<std::uint32_t>(options.size())));
-    const Action answer =
-        is_wayward(seat) ? options[any] : partners_[at(seat)]->decide(box, box.as<View>().prompt, options);
+    const Action answer = is_wayward(seat)
+                              ? options[any]
+                              : partners_[at(seat)]->decide(box, box.as<View>().prompt, options, {});
     REQUIRE(options.contains(answer));
     if (is<answer::Place>(answer)) judge(seat, answer, options);
     trace_ = trace_ * 1099511628211ULL + std::bit_cast<std::uint64_t>(answer) + at(seat);

@@ -133,7 +133,7 @@ Result<void> check_role_cards(const Rules& r, const State& s) {  // 4.2, step 3
 Result<void> check_roles(const Rules& r, const State& s) {
   const Table& t = s.table;
   const Slots aliens = s.hidden.aliens;
-  if (t.phase == Phase::Setup) {  // check_frames.cpp counts what is dealt
+  if (t.phase == Phase::Setup) {
     if (!(t.shown_human | t.shown_alien).empty())
       return wrong("table.shown_human", "a Role card shown in the set-up", "none");
     const Infection dealt{.by = kFirstAlien, .round = 0, .check = 0};
@@ -260,8 +260,7 @@ Result<void> TheThing::check(const Rules& r, const State& s) {
   if (Result<void> fine = check_cards(r, s); !fine) return fine;
   if (Result<void> fine = check_goods(r, s); !fine) return fine;
   if (Result<void> fine = check_question(r, s); !fine) return fine;
-  if (Result<void> fine = check_choices(r, s); !fine) return fine;
-  return check_question_rests(r, s);
+  return check_choices(r, s);
 }
 
 }  // namespace holdout::the_thing

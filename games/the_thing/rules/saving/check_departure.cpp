@@ -44,11 +44,22 @@ Result<void> check_candidate(const Table& t) {
   return {};
 }
 
+Result<void> check_rescue_offer(const Rules& r, const Table& t, const RescueOffer& offer) {
+  if (!rescue_at_station(r, t))
+    return wrong("table.rescue", "nothing to board", "the Rescue Helicopter at the Station (TT-233, TT-901)");
+  if (!offer.left.without(lowest_suspicion(t, t.characters)).empty())
+    return wrong("running.stack", "somebody out of play, or more suspected, who may board",
+                 "the least suspected (TT-901)");
+  return {};
+}
+
 }  // namespace
 
 Result<void> check_departure(const Rules& r, const State& s) {
   const Table& t = s.table;
   const Departure& b = t.boarding;
+  if (const auto* offer = under_way_as<RescueOffer>(s)) return check_rescue_offer(r, t, *offer);
+  if (!under_way_as<Boarding>(s) && !under_way_as<AdmitBallot>(s) && !under_way_as<LastStand>(s)) return {};
   if (b.first == kNoSlot || !b.aboard.has(b.first) || b.exit == Exit::None)
     return wrong("table.boarding", "nobody is aboard", "the first boarder and a vehicle (TT-901, TT-910)");
   if (!b.aboard.without(t.characters).empty() || !b.asked.without(t.characters).empty() ||

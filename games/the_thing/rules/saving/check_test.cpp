@@ -1,13 +1,10 @@
 #include "games/the_thing/rules/saving/check.h"
 
 #include <array>
-#include <stdexcept>
 #include <utility>
 
 #include <doctest/doctest.h>
 
-#include "engine/describe_bytes.h"
-#include "engine/testing/contract_suite.h"
 #include "games/the_thing/rules/testing/damaged_save.h"
 
 namespace holdout::the_thing {
@@ -218,11 +215,6 @@ TEST_CASE("check: TT-525 the deed that stands is one that the Alien may do") {
   refused(game, "hidden.council", [](State& s) {
     s.hidden.council.proposer = s.hidden.council.team.without(s.hidden.council.agreed).first();
   });
-  refused(game, "table.meeting.at", [](State& s) { s.table.meeting.at = Location::Nowhere; });
-  refused(game, "table.alien_at", [](State& s) {
-    s.table.alien_at.fill(0);
-    s.table.meeting.left = {};
-  });
 }
 
 TEST_CASE("check: TT-304 what lies face down is the plan, the strongest card first") {
@@ -253,130 +245,19 @@ TEST_CASE("check: TT-702 offers are of cards that the giver holds") {
   refused(game, "hidden.drafts: an offer to nobody",
           [&](State& s) { s.hidden.drafts.of(maker).partner = kNoSlot; });
   refused(game, "table.offer", [](State& s) { ++s.table.offer.given; });
-  refused(game, "table.offer", [](State& s) { s.table.offer = {}; });
+  refused(game, "running.open", [](State& s) { s.table.offer = {}; });
   refused(voting(), "hidden.drafts: an offer of somebody who does not trade", [](State& s) {
     s.hidden.drafts.of(Seat{0}).from = kA;
     s.hidden.drafts.of(Seat{0}).partner = kB;
   });
 }
 
-TEST_CASE("check: numbers that procedures count with") {
-  const auto frame = [](State& s) -> Frame& { return s.running.stack.back(); };
-  refused(game_at(QuestionKind::SwapHand, 5), "running.stack: so large a hand",
-          [&](State& s) { std::get<SwapHand>(frame(s)).size = 4; });
-  refused(game_at(QuestionKind::LightCard, 6), "running.stack: so many cards drawn",
-          [&](State& s) { std::get<SpecialAction>(frame(s)).draws = 9; });
-  const RandomGame search = game_at(QuestionKind::KeepCard, 6);
-  refused(search, "running.stack: so many cards looked at",
-          [&](State& s) { std::get<SearchDeck>(frame(s)).draws = 9; });
-  refused(search, "hidden.looked: a card of the other deck",
-          [&](State& s) { std::get<SearchDeck>(frame(s)).items ^= true; });
-  const RandomGame lab = game_at(QuestionKind::LabToken, 6);
-  refused(lab, "running.stack: so many tokens", [&](State& s) { std::get<LabUse>(frame(s)).left = 99; });
-  refused(lab, "Lab tokens", [](State& s) { s.hidden.lab_drawn = LabKind::None; });
-  refused(game_at(QuestionKind::WeatherResult, 6), "running.stack: so many rolls",
-          [](State& s) { s.table.rolls[0] = Sky::None; });
-  refused(game_at(QuestionKind::KeepWeather, 6), "running.stack: a choice without two results",
-          [](State& s) { s.table.station_sky = Sky::None; });
-  refused(game_at(QuestionKind::Move, 6), "table.hand_size: no card to hand in", [](State& s) {
-    const Slot next = std::get<Placement>(s.running.stack.back()).left.first();
-    for (std::size_t i = 0; i < kCardKinds; ++i)
-      s.hidden.deck.shuffled[i] =
-          u8(s.hidden.deck.shuffled[i] + std::exchange(s.hidden.hands[at(next)][i], u8(0)));
-    s.table.deck_size = u8(s.table.deck_size + std::exchange(s.table.hand_size[at(next)], u8(0)));
-  });
-  const RandomGame dice = game_at(QuestionKind::CancelDie, 2);
-  refused(dice, "running.stack: a die", [&](State& s) { std::get<DiceSet>(frame(s)).die = 3; });
-  refused(dice, "running.stack: a procedure that the one below",
-          [](State& s) { s.running.stack.push(RecTalk{}); });
-  RandomGame tester(6, 1);
-  for (std::uint64_t seed = 1; !tester.until(QuestionKind::ChooseTester); ++seed)
-    tester = RandomGame(8, seed);
-  refused(tester, "table.volunteers", [](State& s) { s.table.target.fill(kNoSlot); });
-}
-
-TEST_CASE("check: the procedures under way are those of the open question") {
+TEST_CASE("check: what is open is what the procedure on top asks") {
   const RandomGame game = voting();
   refused(game, "running", [](State& s) { s.running.stack.clear(); });
   refused(game, "running.open", [](State& s) { s.running.open.kind = u8(QuestionKind::Move); });
   refused(game, "running.open", [](State& s) { s.running.open = {}; });
   refused(game, "table.ending", [](State& s) { s.table.ending = Ending::Froze; });
-  refused(game, "running.stack: a procedure of the other game", [](State& s) {
-    s.running.stack[1] = FewActions{};
-    s.running.stack.resize(2);
-  });
-}
-
-// ---- every byte of a save --------------------------------------------------------------------------------
-
-Bytes saved(const State& s) {
-  State copy = s;
-  BytesWriter writer;
-  describe(writer, copy);
-  return writer.bytes();
-}
-
-// What a damaged save does if check() takes it: views for everybody, answers, and positions that are
-// possible. Gives what was wrong.
-std::string play_on(const Rules& r, State s, Rng& rng) {
-  Log off;
-  for (int i = 0; i < 12 && !TheThing::question(r, s).over(); ++i) {
-    for (Seat viewer : first_seats(r.players).with(kSpectator)) hash_of(view_of(r, s, viewer));
-    const testing::Turn turn = testing::random_turn(TheThing{}, r, s, rng);
-    TheThing::apply(r, s, turn.seat, turn.action, off);
-    if (const Result<void> fine = TheThing::check(r, s); !fine)
-      return TheThing::notation(r, turn.action) + " leads to " + fine.problem().message();
-  }
-  return "";
-}
-std::string outcome_of(const Rules& r, const State& s, Rng& rng) {
-  try {
-    return play_on(r, s, rng);
-  } catch (const std::logic_error& failure) {
-    return failure.what();
-  }
-}
-
-// Each byte in turn gets two other values; gives how many saves were refused.
-int damage_every_byte(const RandomGame& game) {
-  const Bytes whole = saved(game.s);
-  Rng rng(1);
-  int refusals = 0;
-  for (std::size_t i = 0; i < whole.size(); ++i)
-    for (std::uint8_t flip : {std::uint8_t{1}, std::uint8_t{0x84}}) {
-      Bytes bytes = whole;
-      bytes[i] = static_cast<std::uint8_t>(bytes[i] ^ flip);
-      State s{};
-      BytesReader reader(bytes);
-      describe(reader, s);
-      if (!reader.finish() || !TheThing::check(game.rules, s)) {
-        ++refusals;
-        continue;
-      }
-      const std::string fault = outcome_of(game.rules, s, rng);
-      CHECK_MESSAGE(fault.empty(), "byte " << i << ": " << fault);
-    }
-  return refusals;
-}
-
-TEST_CASE(
-    "check: every byte of a save damaged in turn is refused, or is another position that can be played") {
-  struct Moment {
-    int players;
-    QuestionKind kind;
-  };
-  constexpr std::array kMoments{Moment{6, QuestionKind::AlienPlan},   Moment{6, QuestionKind::LayTokens},
-                                Moment{6, QuestionKind::Peek},        Moment{6, QuestionKind::Fight},
-                                Moment{6, QuestionKind::KeepCard},    Moment{6, QuestionKind::LabToken},
-                                Moment{6, QuestionKind::TradeAnswer}, Moment{6, QuestionKind::Reveal},
-                                Moment{6, QuestionKind::WantToBoard}, Moment{6, QuestionKind::VolunteerA},
-                                Moment{3, QuestionKind::Reroll},      Moment{3, QuestionKind::CancelDie},
-                                Moment{3, QuestionKind::DiceAction},  Moment{3, QuestionKind::PlaceCharacter},
-                                Moment{3, QuestionKind::Avoid}};
-  // Slow builds look at some of them.
-  const int every = testing::contract_wish("HOLDOUT_CONTRACT_NTH", 1);
-  for (std::size_t i = 0; i < kMoments.size(); i += static_cast<std::size_t>((every + 1) / 2))
-    CHECK(damage_every_byte(game_at(kMoments[i].kind, kMoments[i].players)) > 200);
 }
 
 }  // namespace

@@ -37,13 +37,4 @@ F& under_way_in(State& s) {
   return std::get<F>(s.running.stack[0]);
 }
 
-// The first game of so many players in which this procedure asks chance, there.
-template <class F>
-RandomGame chance_in(int players) {
-  const auto there = [](const RandomGame& g) {
-    return g.open().chance() && std::holds_alternative<F>(g.s.running.stack.back());
-  };
-  return game_where(there, players);
-}
-
 }  // namespace holdout::the_thing
