@@ -37,7 +37,7 @@ void check_all_places(const Folder& folder, Problems& problems) {
   check_places(folder, "characters",
                {"bennings", "norris", "clark", "blair", "garry", "macready", "nauls", "windows"}, problems);
   check_places(folder, "weather", {"sun", "cloud", "snow", "storm"}, problems);
-  check_places(folder, "players", {"4", "5", "6", "7", "8", "few"}, problems);
+  check_places(folder, "players", {"4", "5", "6", "7", "8", "few", "hard"}, problems);
 }
 
 // Boiler and Generator have their spaces at every number of players, the vehicles and the Radio by players.
