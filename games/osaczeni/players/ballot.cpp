@@ -92,6 +92,14 @@ BySeat<int> guessed_ballots(const Election& e, Rng& rng) {
   return total;
 }
 
+// One's own vote against oneself needs a better end than any other ballot promises, not only a price saved.
+bool gives_itself_up(const Election& e, const BySeat<double>& value) {
+  constexpr double kHelps = 0.2;
+  for (Seat other : e.candidates.without(e.mind.me))
+    if (value[slot(e.mind.me)] <= value[slot(other)] + kHelps) return false;
+  return true;
+}
+
 void explain_ballot(Mind& mind, const Table& t, Seat chosen) {
   const auto points = [&](Seat seat) { return public_points(mind.rules, t, seat); };
   if (chosen == mind.me) {
@@ -129,11 +137,11 @@ Action choose_feed_ballot(Mind& mind, const View& view, const Actions& options) 
   double most = -1000;
   for (const Action& option : options) {
     const Seat candidate = parts_of<answer::Point>(option).player;
+    if (candidate == mind.me && !gives_itself_up(e, value)) continue;
     // Pointing at somebody has a price of its own: a word broken, a grudge earned.
     double here =
         value[slot(candidate)] + mind.whim() + mind.weights.honour * bound_to_feed(mind, t, candidate);
     here += 0.05 * e.worth[slot(candidate)] - reluctance(mind, candidate);
-    if (candidate == mind.me) here -= 0.2;
     if (here <= most) continue;
     most = here;
     best = option;
@@ -174,11 +182,19 @@ Action choose_eaten(Mind& mind, const View& view, const Actions& options) {
     Table t = view.table;
     std::uint8_t& here = t.monsters[slot(t.vote.area)];
     here = t.vote.area == Area::Lot ? u8(here - 1) : u8(0);
-    t.at[slot(t.vote.area)].remove(parts_of<answer::Sacrifice>(option).character);
-    // Whoever is left can still walk away from danger, so the coming night counts only in part.
-    const Outlook night = outlook(lens, t, DiceOdds::fair(t.dice_in_use));
-    const double value =
-        public_points(lens.rules, t, mind.me) - mind.weights.left_behind * night.loss[slot(mind.me)];
+    const Character given = parts_of<answer::Sacrifice>(option).character;
+    t.at[slot(t.vote.area)].remove(given);
+    t.cold_store.push(given);
+    // Tonight nobody walks away any more, but a card may still save somebody, and nothing saves who is given
+    // up. The coming night counts only if it comes (OS-706), and then in part, for whoever is left can walk.
+    const Outlook tonight = rest_of_night(lens, t, t.vote.area);
+    const double another = goes_on(lens.rules, t, tonight.deaths);
+    double value =
+        public_points(lens.rules, t, mind.me) - mind.weights.left_tonight * tonight.loss[slot(mind.me)];
+    if (another > 0) {
+      const Outlook night = outlook(lens, t, DiceOdds::fair(t.dice_in_use));
+      value -= mind.weights.left_behind * another * night.loss[slot(mind.me)];
+    }
     if (value <= most) continue;
     most = value;
     best = option;

@@ -245,6 +245,24 @@ Outlook attack_outlook(const Lens& lens, const Table& t, Area area) {
   return out;
 }
 
+Outlook rest_of_night(const Lens& lens, const Table& t, Area area) {
+  const Rules& r = lens.rules;
+  Outlook out;
+  for (int a = std::min(number(area) + 1, kAreas); a <= kAreas; ++a) {
+    const Area next = area_number(a);
+    if (in(t, next).empty() || !monsters_get_in(r, t, next)) continue;
+    if (next == Area::Lot)
+      lot_losses(lens, t, monsters_at(t, next), out);
+    else if (!unhidden_in(t, next).empty())
+      room_losses(lens, t, next, 1 - help_in(lens, t, next), out);
+  }
+  return out;
+}
+
+double goes_on(const Rules& r, const Table& t, double deaths) {
+  return std::clamp(deaths_left(r, t) - deaths, 0.0, 1.0);
+}
+
 Outlook next_outlook(const Lens& lens, const Table& t, const Outlook& first) {
   const Rules& r = lens.rules;
   Table next = t;
@@ -276,13 +294,12 @@ BySeat<double> rival_weights(const Lens& lens, const Table& t) {
 double position_value(const Lens& lens, const Table& t, const DiceOdds& dice) {
   const Rules& r = lens.rules;
   const Outlook first = outlook(lens, t, dice);
-  const int left = deaths_left(r, t);
-  const double goes_on = std::clamp(left - first.deaths, 0.0, 1.0);
+  const double another = goes_on(r, t, first.deaths);
   BySeat<double> loss = first.loss;
-  if (goes_on > 0) {
+  if (another > 0) {
     const Outlook second = next_outlook(lens, t, first);
     for (std::size_t i = 0; i < loss.size(); ++i)
-      loss[i] += lens.weights.next_night * goes_on * second.loss[i];
+      loss[i] += lens.weights.next_night * another * second.loss[i];
   }
   const BySeat<double> weights = rival_weights(lens, t);
   double value = public_points(r, t, lens.me) - loss[slot(lens.me)];

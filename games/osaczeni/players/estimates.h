@@ -31,18 +31,19 @@ Enmity plain_enmity(const Rules& r, const Table& t);
 // What a computer player cares about, in victory points. One table of numbers, so that they can be weighed
 // against each other in matches.
 struct Weights {
-  double rivals = 0.6;       // all rivals' points together against one's own
-  double next_night = 0.4;   // the night after this one against this one
-  double truck = 2.4;        // all votes at the truck in the coming round
-  double badge = 1.5;        // all votes in the Monitoring Centre likewise
-  double company = 0.8;      // each own character behind the same door as other families, who may pay for it
-  double help = 0.1;         // chance for each card in an area that it stops an attack there
-  double haste = 0.5;        // a death that brings a good end nearer
-  double last_one = 3;       // losing the last character, besides its points
-  double cards = 1;          // cards in hand
-  double spite = 0.35;       // a rival's loss for each unit of grudge
-  double left_behind = 0.6;  // the coming night, when one of several must be given up
-  double honour = 0.3;       // one's word in a sealed ballot
+  double rivals = 0.6;        // all rivals' points together against one's own
+  double next_night = 0.4;    // the night after this one against this one
+  double truck = 2.4;         // all votes at the truck in the coming round
+  double badge = 1.5;         // all votes in the Monitoring Centre likewise
+  double company = 0.8;       // each own character behind the same door as other families, who may pay for it
+  double help = 0.1;          // chance for each card in an area that it stops an attack there
+  double haste = 0.5;         // a death that brings a good end nearer
+  double last_one = 3;        // losing the last character, besides its points
+  double cards = 1;           // cards in hand
+  double spite = 0.35;        // a rival's loss for each unit of grudge
+  double left_tonight = 0.9;  // the rest of the night, when one of several must be given up
+  double left_behind = 0.6;   // the coming night likewise
+  double honour = 0.3;        // one's word in a sealed ballot
 };
 
 // Through whose eyes a table is judged.
@@ -73,6 +74,13 @@ Outlook outlook(const Lens& lens, const Table& t, const DiceOdds& dice);
 
 // Only the attack on `area`, with the monsters that stand there now.
 Outlook attack_outlook(const Lens& lens, const Table& t, Area area);
+
+// What is still to come of the night after somebody was eaten in `area`: the areas that follow it (OS-601),
+// and the lot as long as there is anybody to attack (OS-622).
+Outlook rest_of_night(const Lens& lens, const Table& t, Area area);
+
+// Chance that another round follows, if so many more die tonight (OS-706).
+double goes_on(const Rules& r, const Table& t, double deaths);
 
 // The night after that one, if nobody moved: weaker knowledge, so it is only used with a discount.
 Outlook next_outlook(const Lens& lens, const Table& t, const Outlook& first);

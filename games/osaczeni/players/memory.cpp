@@ -43,12 +43,13 @@ void Memory::see_one(const Event& event, const View& view) {
     case EventKind::DiscussionBegan:
       vote_kind_ = parts_of<event::DiscussionBegan>(event).vote;
       recent_.clear();
-      against_me_ = {};
+      against_me_ = pointed_at_ = {};
       break;
     case EventKind::BallotShown: see_ballot(event); break;
     case EventKind::TieBroken:
-      if (vote_kind_ == VoteKind::Feed && parts_of<event::TieBroken>(event).target == me_ &&
-          event.actor != me_)
+      if (event.actor == me_)
+        pointed_at_.add(parts_of<event::TieBroken>(event).target);
+      else if (vote_kind_ == VoteKind::Feed && parts_of<event::TieBroken>(event).target == me_)
         grudge_[slot(event.actor)] += 1.5;
       break;
     case EventKind::CardKept: ++kept_[slot(event.actor)]; break;
@@ -62,7 +63,7 @@ void Memory::see_one(const Event& event, const View& view) {
       news_.gift_from = event.actor;
       break;
     case EventKind::Eaten:
-      news_.mourned = parts_of<event::Eaten>(event).character;
+      news_.mourned = pointed_at_.has(event.actor) ? Character{} : parts_of<event::Eaten>(event).character;
       if (event.actor != me_) break;
       news_.i_lost_one = true;
       news_.voters_against_me = against_me_;
@@ -76,6 +77,7 @@ void Memory::see_one(const Event& event, const View& view) {
 void Memory::see_ballot(const Event& event) {
   if (vote_kind_ != VoteKind::Feed) return;
   const Seat candidate = parts_of<event::BallotShown>(event).target;
+  if (event.actor == me_) pointed_at_.add(candidate);
   if (candidate == event.actor) return;
   hostility_[slot(event.actor)][slot(candidate)] += 1;
   if (candidate != me_) return;
@@ -138,7 +140,13 @@ void Memory::hear_of_people(const Statement& said) {
   const Seat speaker = said.speaker;
   const Entry* const about = said.about == 0 ? nullptr : ledger_.find(said.about);
   double& grudge = grudge_[slot(speaker)];
+  if (about != nullptr && said.about == offer_) offer_ = 0;
   switch (said_form(said)) {
+    case Say::Ally:
+      if (speaker != me_) break;
+      courted_ = courted_ | said.to;
+      offer_ = said.id;
+      break;
     case Say::BreakAlliance:
       if (player_arg(said) == me_) allies_.remove(speaker);
       if (speaker == me_) allies_.remove(player_arg(said));

@@ -53,11 +53,14 @@ class Memory {
     Seat gift_from = kNobody;
     bool i_lost_one = false;
     SeatSet voters_against_me;
-    Character mourned;  // the last one eaten
+    Character mourned;  // the last one eaten, unless I wanted it so
   };
   News take_news() { return std::exchange(news_, {}); }
   SeatSet voted_against_me() const { return against_me_; }
   SeatSet allies() const { return allies_; }
+  // Whom I ever offered an alliance, and whether nobody has said anything to the last offer.
+  SeatSet courted() const { return courted_; }
+  bool offer_unanswered() const { return offer_ != 0; }
 
  private:
   void see_one(const Event& event, const View& view);
@@ -83,7 +86,10 @@ class Memory {
   std::vector<std::size_t> judged_;
   BySeat<double> lies_this_round_{};
   SeatSet against_me_;  // ballots of the last vote in which I was a candidate
+  SeatSet pointed_at_;  // by me in this vote: whom I chose to be eaten
   SeatSet allies_;
+  SeatSet courted_;
+  std::uint16_t offer_ = 0;  // my last offer of an alliance, while nobody has answered it
   std::uint64_t impressions_ = 0;
   News news_;
   bool lost_this_round_ = false;

@@ -10,8 +10,7 @@ namespace holdout::osaczeni {
 
 // What was already thought of and said, so that nobody talks without end.
 struct Voice : Occasions {
-  SeatSet offered_friendship;
-  int friendly_round = 0;  // in which it was last offered
+  int friendly_round = 0;  // in which an alliance was last offered
   int gifts_told = 0;
 };
 

@@ -69,10 +69,11 @@ std::optional<Statement> remark(Mind& mind) {
 std::optional<Statement> words_at_any_time(Mind& mind, const View& view) {
   const Table& t = view.table;
   if (t.phase == Phase::Setup || t.phase == Phase::Over || eliminated(t, mind.me)) return std::nullopt;
-  if (mind.voice.friendly_round != t.round && takes_up(mind, Topic::Friendship, t.round <= 2 ? 0.15 : 0.05)) {
-    const Seat liked = likely_friend(mind, t, living_players(t).without(mind.voice.offered_friendship));
+  // Whoever was left without an answer does not ask again, neither the same one nor anybody else.
+  if (!mind.memory.offer_unanswered() && mind.voice.friendly_round != t.round &&
+      takes_up(mind, Topic::Friendship, t.round <= 2 ? 0.15 : 0.05)) {
+    const Seat liked = likely_friend(mind, t, living_players(t).without(mind.memory.courted()));
     if (liked != kNobody && !mind.memory.allies().has(liked)) {
-      mind.voice.offered_friendship.add(liked);
       mind.voice.friendly_round = t.round;
       const std::uint16_t to_the_end = t.round > 2 ? 1 : 0;
       return statement(Say::Ally, {to_the_end}, only(liked));

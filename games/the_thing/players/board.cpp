@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "games/the_thing/players/mind.h"
 
 // Boarding (D-17, D-19): all Humans and nobody else.
@@ -5,6 +7,10 @@
 namespace holdout::the_thing {
 
 namespace {
+
+// Who boards first ends the game: below that chance to part Humans and Aliens a Human rather stays, last call
+// or not, for there are vehicles yet.
+constexpr double kWorthAFlight = 0.3;
 
 // Those who may be asked to board first after me, should I decline.
 Slots asked_after_me(const Mind& mind, const View& view) {
@@ -29,18 +35,18 @@ Action choose_first_aboard(Mind& mind, const View& view, const Actions& options)
   if (!view.alien) {
     const double now = parting_chance(mind, view);
     const double safe = mind.roles().none_of(asked_after_me(mind, view));  // an Alien would take the seat
-    const bool last_call = rescue_rounds_left(mind.rules, view.table) <= 0;
-    boards = last_call || time_to_leave(mind, view) || now > 0.45 * safe;
+    boards = too_cold_to_stay(mind, view) || now > std::min(kWorthAFlight, 0.45 * safe);
   }
   mind.why = Saying(boards ? "the_thing.reason.leave" : "the_thing.reason.not_yet");
   return option_of(options, boards ? ActionKind::Yes : ActionKind::Pass);
 }
 
-// TT-904, TT-908: one Alien let in loses, one Human left behind loses: the likeliest way to part them.
+// TT-904, TT-908: one Alien let in loses, one Human left behind loses: the likeliest way to part them. With
+// an Alien aboard everything is lost already, so an answer matters only if those aboard are Human.
 Action choose_admission(Mind& mind, const View& view, const Actions& options) {
   const Table& t = view.table;
   const Slot candidate = t.boarding.candidate;
-  const bool trusted = !mind.roles().best_guess(t.characters).aliens.has(candidate);
+  const bool trusted = !mind.roles().best_guess(t.characters, t.boarding.aboard).aliens.has(candidate);
   const bool admits = view.alien || trusted;
   mind.why = Saying(admits ? "the_thing.reason.admit" : "the_thing.reason.refuse").who(mind.rules, candidate);
   return option_of(options, admits ? ActionKind::Yes : ActionKind::No);

@@ -169,4 +169,22 @@ TEST_CASE(
   CHECK(shows(true, false) == shows(false, false));
 }
 
+TEST_CASE(
+    "choices: those aboard are taken for Human by whoever votes about the next one") {  // TT-904, TT-908
+  Evening e;
+  sabotages_openly(e, kS1, 3);
+  sabotages_openly(e, kS2, 1);
+  const Actions answers = any_answer({kYes, answer::No{}});
+  const auto admits = [&](Slots aboard, Slot candidate) {
+    e.board.t().boarding = {.first = kS0, .candidate = candidate, .aboard = aboard, .asked = {}};
+    const View view = e.view(kS0, QuestionKind::Admit);
+    return agreeing(e, kS0, {}, [&](Mind& mind) { return choose_admission(mind, view, answers) == kYes; });
+  };
+  const Slots me = Slots{}.with(kS0);
+  CHECK(admits(me, kS1) == 0);
+  CHECK(admits(me, kS2) == static_cast<int>(kTempers));
+  CHECK(admits(me.with(kS1), kS2) == 0);  // if not the one who is aboard, then this one
+  CHECK(admits(me.with(kS1), kS3) == static_cast<int>(kTempers));
+}
+
 }  // namespace holdout::the_thing

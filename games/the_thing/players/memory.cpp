@@ -65,8 +65,25 @@ void Memory::see(std::span<const Event> events, const View& view) {
   const double own = mine_.alien(me_);
   if (view.alien && own < 1) mine_.is_alien(me_);
   if (!view.alien && own > 0 && view.table.phase != Phase::Setup) mine_.is_human(me_);
+  read_off(view.table);
   before_ = view.table;
   round_ = view.table.round;
+}
+
+// What lies open needs no memory: whoever comes in later has not seen the Test or the reveal. A Character in
+// the green zone is Human, for whatever could turn it moves its marker out (TT-124, TT-541, TT-556).
+void Memory::read_off(const Table& t) {
+  const auto learn = [&](Slot who, bool alien) {
+    for (RoleBelief* belief : {&mine_, &public_})
+      if (alien && belief->human(who) > 0)
+        belief->is_alien(who);
+      else if (!alien && belief->alien(who) > 0)
+        belief->is_human(who);
+  };
+  for (Slot slot : t.organism) learn(slot, true);
+  if (t.phase == Phase::Setup) return;  // the markers are not placed yet
+  for (Slot slot : t.characters)
+    if (in_green_zone(t, slot)) learn(slot, false);
 }
 
 void Memory::see_one(const Event& event, const View& view) {

@@ -91,6 +91,7 @@ class Memory {
     double go_on = 0;
   };
 
+  void read_off(const Table& t);
   void see_one(const Event& event, const View& view);
   void see_cards(const Event& event);
   void see_roles(const Event& event);

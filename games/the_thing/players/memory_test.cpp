@@ -26,4 +26,20 @@ TEST_CASE("memory: cards that were flipped say nothing against those that are le
   CHECK(memory.bad_share(0) == doctest::Approx(0));
 }
 
+// Whoever takes a seat over in the middle of a game was not there when it was shown.
+TEST_CASE("memory: who is in the green zone is Human and who is revealed is not, without having seen it") {
+  Evening e;  // TT-124
+  e.board.t().suspicion[at(kS3)] = 0;
+  const Mind mind = e.mind(kS0, 1);
+  for (const RoleBelief* belief : {&mind.memory.roles(), &mind.memory.public_roles()}) {
+    CHECK(belief->alien(kS3) == 0);
+    CHECK(belief->alien(kS2) > 0.15);
+  }
+  e.board.t().characters.remove(kS4);
+  e.board.t().organism.push(kS4);
+  const Mind later = e.mind(kS0, 1);
+  CHECK(later.memory.roles().alien(kS4) == doctest::Approx(1));
+  CHECK(later.memory.roles().alien(kS2) == doctest::Approx(0));  // it was the only one
+}
+
 }  // namespace holdout::the_thing

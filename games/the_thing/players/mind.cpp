@@ -105,10 +105,12 @@ double parting_chance(const Mind& mind, const View& view) {
   return mind.roles().best_guess(view.table.characters).chance;
 }
 
+bool too_cold_to_stay(const Mind& mind, const View& view) {
+  return freezing_chance(mind.rules, view.table) >= 0.5;
+}
+
 bool time_to_leave(const Mind& mind, const View& view) {
-  constexpr double kTooCold = 0.5;  // whoever stays is as likely to freeze as not
-  return freezing_chance(mind.rules, view.table) >= kTooCold ||
-         parting_chance(mind, view) >= mind.weights.sure_enough;
+  return too_cold_to_stay(mind, view) || parting_chance(mind, view) >= mind.weights.sure_enough;
 }
 
 int own_fires(const Mind& mind, const View& view) {

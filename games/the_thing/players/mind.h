@@ -82,6 +82,8 @@ double infection_risk(const Mind& mind, const View& view, Slots company);
 bool keys_are_with(const Mind& mind, const View& view, Slots those);
 // Chance to part Humans and Aliens rightly if we left now.
 double parting_chance(const Mind& mind, const View& view);
+// Whoever stays is as likely to freeze as not.
+bool too_cold_to_stay(const Mind& mind, const View& view);
 // Is it time to leave, as a Human? Sure enough whom to take along, or too cold to wait.
 bool time_to_leave(const Mind& mind, const View& view);
 // Fires that I can light or fight with: Dynamite and charges.

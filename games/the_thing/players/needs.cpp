@@ -11,8 +11,8 @@ constexpr double kPower = 0.46;
 constexpr double kTestsWhileWaiting = 0.65;
 // Help that would arrive with no more steps to spare than this is not counted on.
 constexpr double kSpareSteps = 0.6;
-// A flight that leaves the Rescue Helicopter with fuel for so many rounds more is a short one.
-constexpr double kSpareRounds = 1;
+// A flight of no more rounds than that is a short one.
+constexpr double kShortFlight = 4.5;
 // Help is rounds away: a call that is not sent by this round is worth more with every round, up to so much.
 constexpr int kTimeToCall = 5;
 constexpr double kOverdue = 0.6;
@@ -45,14 +45,13 @@ bool stranded(const Rules& r, const Table& t) {
 double few_hands(const Rules& r) { return std::max(-0.46, 0.3 * (6 - r.slots)); }
 
 bool flight_is_short(const Rules& r) {
-  const double rounds = (r.rescue_station - r.rescue_start) / mean_of_sky(r, &SkyRow::rescue);
-  return rounds + kSpareRounds <= r.rescue_fuel_last;
+  return r.rescue_station - r.rescue_start <= kShortFlight * mean_of_sky(r, &SkyRow::rescue);
 }
 
 // The fewer hands, the sooner they must begin to call for help; a short flight leaves time for other things.
 double haste_to_call(const Rules& r, const Table& t) {
   const double overdue = std::clamp(kOverdue * (t.round - kTimeToCall), 0.0, kMostOverdue);
-  return overdue + 1.25 * few_hands(r) - (flight_is_short(r) ? 0.41 : 0);
+  return overdue + (flight_is_short(r) ? 1.65 * few_hands(r) - 0.65 : 0.9 * few_hands(r) - 0.24);
 }
 
 // One more fuel marker where `fuel` lie, when a round burns `burn` of them.

@@ -141,10 +141,11 @@ double RoleBelief::expected(Slots among) const {
   return sum;
 }
 
-RoleBelief::Guess RoleBelief::best_guess(Slots living) const {
+RoleBelief::Guess RoleBelief::best_guess(Slots living, Slots human) const {
   std::array<double, kWorlds> by_living{};
   Guess best;
   for (std::size_t w = 0; w < worlds_; ++w) {
+    if (!(aliens_of(w) & human).empty()) continue;
     const std::uint8_t among = (aliens_of(w) & living).bits();
     by_living[among] += weight_[w];
   }

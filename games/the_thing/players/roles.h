@@ -49,7 +49,8 @@ class RoleBelief {
     Slots aliens;
     double chance = 0;
   };
-  Guess best_guess(Slots living) const;
+  // With those for `human` of whom it is supposed that they are.
+  Guess best_guess(Slots living, Slots human = {}) const;
   // Chance that no one of them is an Alien.
   double none_of(Slots those) const;
 

@@ -99,4 +99,12 @@ TEST_CASE("beliefs: certain facts come before what was made of them") {
   CHECK(belief.expected(first_slots(4)) > 0);
 }
 
+TEST_CASE("beliefs: the likeliest set may be asked for on the supposition that some are Human") {
+  RoleBelief belief(4);
+  belief.weigh(kA, 10);
+  belief.weigh(kB, 3);
+  CHECK(belief.best_guess(first_slots(4)).aliens == Slots{}.with(kA));
+  CHECK(belief.best_guess(first_slots(4), Slots{}.with(kA)).aliens == Slots{}.with(kB));
+}
+
 }  // namespace holdout::the_thing

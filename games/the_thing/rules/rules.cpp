@@ -78,12 +78,24 @@ Result<void> set_colours(const Setup& setup, Rules& r) {
   return {};
 }
 
+bool is_hard(const Setup& setup) { return options().value(setup, "difficulty") == "hard"; }  // TT-1217
+
+const PlayersRow& row_of(const Rules& r, bool hard) {
+  constexpr std::size_t kFew = 5;
+  const auto many = static_cast<std::size_t>(r.players - 4);
+  return tables::kPlayers[!r.few ? many : hard ? kFew + 1 : kFew];
+}
+
 // Options that mean something only with 1 to 3 players, or only with more.
 Result<void> check_mode(const Setup& setup, const Rules& r) {
   if (!r.few && is_on(setup, "variant_boarding"))
     return Problem{.where = "option variant_boarding",
                    .what = "boarding belongs to the game for 4 to 8 players anyway (TT-1213)",
                    .expected = "1 to 3 players beside it, or off"};
+  if (!r.few && is_hard(setup))
+    return Problem{.where = "option difficulty",
+                   .what = "only the game for 1 to 3 players has harder figures (TT-1217)",
+                   .expected = "1 to 3 players beside it, or normal"};
   if (r.few && number_of(setup, "reveal_from_round") > 1)
     return Problem{.where = "option reveal_from_round",
                    .what = "nobody reveals of their own will with 1 to 3 players (TT-1160)",
@@ -177,13 +189,13 @@ void set_weather(const Figures& figures, const std::string& side, const Setup& s
   if (severity == "harsh") turn(Sky::Cloud, Sky::Storm);
 }
 
-void set_few(const Figures& figures, Rules& r) {
+void set_few(const Figures& figures, bool hard, Rules& r) {
   r.few_roles = {small(figures, "variant.human_roles"), small(figures, "variant.alien_roles")};
   r.face_count = {small(figures, "variant.use_faces"), small(figures, "variant.repair_faces"),
                   small(figures, "variant.sabotage_faces"), small(figures, "variant.threat_faces")};
   r.threat_start = figures.at("variant.threat_start");
   r.threat_min = figures.at("variant.threat_min");
-  r.threat_max = figures.at("variant.threat_max");
+  r.threat_max = figures.at(hard ? "variant.hard_threat_max" : "variant.threat_max");
   r.sleepers = figures.at("variant.sleepers");
   r.attack_extra = figures.at("variant.attack_extra");
   r.dice = figures.at("variant.dice");
@@ -248,15 +260,15 @@ Result<Rules> make_rules(const Setup& setup) {
   if (auto mode = check_mode(setup, r); !mode) return mode.problem();
   if (auto leader = set_leader(setup, r); !leader) return leader.problem();
   if (auto colours = set_colours(setup, r); !colours) return colours.problem();
-  const PlayersRow& row =
-      r.few ? tables::kPlayers.back() : tables::kPlayers[static_cast<std::size_t>(r.players - 4)];
+  const bool hard = is_hard(setup);
+  const PlayersRow& row = row_of(r, hard);
   const std::string by_players = "players." + std::string(row.key) + ".";
   set_board(*figures, by_players, setup, r);
   set_cards(*figures, by_players, r);
   set_phases(*figures, r);
   set_tracks(*figures, by_players, r);
   set_weather(*figures, row.weather_side == WeatherSide::Large ? "large" : "small", setup, r);
-  set_few(*figures, r);
+  set_few(*figures, hard, r);
   set_timers(*figures, setup, r);
   set_options(setup, r);
   return r;

@@ -2,6 +2,7 @@
 
 #include <doctest/doctest.h>
 
+#include "games/the_thing/rules/wording/nouns.h"
 #include "the_thing_tables.h"
 
 namespace holdout::the_thing {
@@ -69,6 +70,44 @@ TEST_CASE("TT-1206 TT-1208 numbers as options") {
   CHECK(rules_of(6, {{"reveal_from_round", "3"}})->reveal_from_round == 3);
   CHECK(complaint(6, {{"max_rounds", "31"}}) ==
         "option max_rounds: '31' is not one of its values; expected 12, 15, 20, 25, 30");
+}
+
+TEST_CASE("for few the figures are those of 6 players, and harder by option TT-1217") {
+  const Rules few = *rules_of(2);
+  const Rules six = *rules_of(6);
+  CHECK(few.damage_at_start == six.damage_at_start);
+  CHECK(few.damage_spaces == six.damage_spaces);
+  CHECK(few.fuel_spaces[at(Location::Snowcat)] == six.fuel_spaces[at(Location::Snowcat)]);
+  for (Location l : {Location::Helicopter, Location::Snowcat})  // by its own action alone (TT-645)
+    CHECK(few.fuel_spaces[at(l)] <= few.outdoor_depot);
+  CHECK(few.threat_max == few.suspicion_end);
+  const Rules hard = *rules_of(2, {{"difficulty", "hard"}});
+  CHECK(hard.damage_at_start[at(Location::Helicopter)] == 6);
+  CHECK(hard.damage_spaces[at(Location::Helicopter)] == 6);
+  CHECK(hard.fuel_spaces[at(Location::Snowcat)] == 6);
+  CHECK(hard.threat_max == 6);
+  CHECK(hard.rescue_station == few.rescue_station);
+  CHECK(complaint(6, {{"difficulty", "hard"}}) ==
+        "option difficulty: only the game for 1 to 3 players has harder figures (TT-1217); "
+        "expected 1 to 3 players beside it, or normal");
+}
+
+// Chance that help comes before its fuel is spent, when nobody turns the weather (TT-231, TT-232).
+double arrives(const Rules& r, int way, int flights) {
+  if (way <= 0) return 1;
+  if (flights == 0) return 0;
+  double sum = 0;
+  for (std::size_t i = 0; i < r.sky.size(); ++i)
+    sum += r.sky_faces[i] * arrives(r, way - r.sky[i].rescue, flights - 1) / 6;
+  return sum;
+}
+
+TEST_CASE("section 14: a rescue that was called arrives in 85 of 100 flights at any number of players") {
+  for (int players = 1; players <= kMaxSlots; ++players) {
+    CAPTURE(players);
+    const Rules r = *rules_of(players);
+    CHECK(arrives(r, r.rescue_station - r.rescue_start, r.rescue_fuel_last) >= 0.85);
+  }
 }
 
 TEST_CASE("bad options are refused in one sentence") {

@@ -61,12 +61,12 @@ int total(const CardCounts& counts) { return counts[0] + counts[1] + counts[2]; 
 struct Expected {
   int players, helicopter, radio, command, weapons, items, depot, outdoor, blood, failures, strength;
 };
-// Section 3.2, row by row; for few the Helicopter has six Damage (docs/rulings.md).
+// Section 3.2, row by row; for few as with 6 players.
 constexpr std::array kTable{
     Expected{4, 2, 4, 13, 8, 9, 10, 3, 8, 12, 2},   Expected{5, 3, 5, 11, 8, 9, 10, 4, 10, 15, 2},
     Expected{6, 4, 6, 9, 10, 10, 14, 5, 12, 18, 3}, Expected{7, 5, 7, 7, 10, 13, 18, 6, 14, 21, 3},
-    Expected{8, 6, 8, 5, 12, 15, 18, 7, 16, 24, 4}, Expected{1, 6, 6, 7, 10, 13, 14, 5, 12, 18, 5},
-    Expected{2, 6, 6, 7, 10, 13, 14, 5, 12, 18, 5}, Expected{3, 6, 6, 7, 10, 13, 14, 5, 12, 18, 5},
+    Expected{8, 6, 8, 5, 12, 15, 18, 7, 16, 24, 4}, Expected{1, 4, 6, 9, 10, 13, 14, 5, 12, 18, 5},
+    Expected{2, 4, 6, 9, 10, 13, 14, 5, 12, 18, 5}, Expected{3, 4, 6, 9, 10, 13, 14, 5, 12, 18, 5},
 };
 
 }  // namespace

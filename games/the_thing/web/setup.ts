@@ -5,5 +5,6 @@ export const setup: GameSetup = {
   players: {
     reveal_from_round: [4, 8], // TT-1208
     variant_boarding: [1, 3], // TT-1213
+    difficulty: [1, 3], // TT-1217
   },
 };

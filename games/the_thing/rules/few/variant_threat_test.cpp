@@ -92,12 +92,12 @@ TEST_CASE("TT-1165 only the last space of the move counts") {
   CHECK(!p.t().characters.has(kS3));
 }
 
-TEST_CASE("TT-1104 TT-1164 the Threat token stays between 1 and 6 and does not arrive by staying") {
+TEST_CASE("TT-1104 TT-1164 the Threat token stays between 1 and 8 and does not arrive by staying") {
   Threat p(1);
-  markers(p, {6, 0, 0, 0, 0, 0});
-  p.t().threat = 6;
+  markers(p, {8, 0, 0, 0, 0, 0});
+  p.t().threat = 8;
   p.play(ThreatMove{});
-  CHECK(p.t().threat == 6);
+  CHECK(p.t().threat == 8);
   CHECK(p.t().characters.has(kS0));
   p.t().threat = 1;
   p.play(ThreatMove{});
