@@ -31,6 +31,7 @@ export interface TrayProps<V> {
   picked?: string | null;
   pending?: string | null;
   highlight?: string | null;
+  open?: boolean; // nobody else looks at this screen
   onpick: (notation: string) => void;
   onhover?: (place: string | null) => void;
 }
@@ -111,10 +112,12 @@ export interface GameUi<V = any> {
   // What is being put together answer by answer, above its options.
   Draft?: Component<TrayProps<V>>;
   group?(option: Option, view: V): OptionGroup | null;
-  // True where secrets start covered on every screen, not only on phones; false where nothing is secret.
+  // False where nothing is secret.
   guarded?(view: V): boolean;
   // Questions, by what follows `.ask.` in their key, that tell what lies in the tray: by their answers, by their words.
   telling?: { answers: readonly string[]; words: readonly string[] };
+  // After the game: what the points of a seat are made of; without it only their sum is shown.
+  scoreParts?(view: V, seat: number, points: number): Sentence[];
   // After the game: who was what.
   Truth?: () => Promise<{ default: Component<TruthProps<V>> }>;
   // Facts as this table names them, such as a Character by its sheet; null where they stay as they are. The

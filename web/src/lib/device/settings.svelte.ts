@@ -9,6 +9,7 @@ export interface SettingValues {
   textScale: 1 | 1.15 | 1.3;
   sound: boolean;
   guide: boolean;
+  covered: boolean; // what only its owner knows starts covered
   notifications: boolean;
 }
 
@@ -31,6 +32,7 @@ function defaults(): SettingValues {
     textScale: 1,
     sound: false,
     guide: true,
+    covered: false,
     notifications: false,
   };
 }
