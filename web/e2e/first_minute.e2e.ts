@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { firstGame } from '../build/games.ts';
+import { inspect, kDialog } from './axe.ts';
 import { House } from './house.ts';
 import { word, type Person } from './person.ts';
 import { openTable } from './tables.ts';
@@ -21,8 +22,9 @@ const answersOf = ({ page }: Person) =>
   page.$$eval('ul.options button', (buttons) =>
     buttons.map((each) => {
       const { x, y, width, height } = each.getBoundingClientRect();
+      const from = buttons[0]!.getBoundingClientRect().y; // the list may have been scrolled
       const words = each.querySelector('.words')!;
-      return { x, y, width, height, whole: words.scrollWidth <= words.clientWidth };
+      return { x, y: Math.round(y - from), width, height, whole: words.scrollWidth <= words.clientWidth };
     }),
   );
 
@@ -86,3 +88,32 @@ test('who mistypes a code finds it where it was typed', async () => {
   await person.page.getByText(word('en', 'web.closed.4001')).waitFor();
   expect(await code.inputValue()).toBe('nosuch');
 });
+
+for (const wish of [kDesk, kPhone])
+  for (const language of ['en', 'pl'] as const)
+    test(`${language}, ${'phone' in wish ? 'phone' : 'desk'}: what each game is about comes before any answer`, async () => {
+      const games = (await (await fetch(`${house.server.address}/api/games`)).json()) as { key: string }[];
+      for (const { key } of games) {
+        const person = await house.arrive({ ...wish, language, newcomer: true });
+        await readOpening(person, key);
+        expect(person.errors).toEqual([]);
+      }
+    });
+
+/** Sits down for the first time: the whole card is in sight before anything can be answered. */
+async function readOpening(person: Person, game: string): Promise<void> {
+  await openTable(person, house.server.address, { game, who: 'bots' });
+  const card = person.page.locator('dialog[open]');
+  for (const part of ['who', 'win', 'end']) {
+    const title = word(person.wish.language, `web.table.opening.${part}`);
+    const section = card.locator('section').filter({ has: person.page.getByText(title, { exact: true }) });
+    await section.locator('p, ul, .who').first().waitFor();
+    const box = (await section.boundingBox())!;
+    expect(box.y, `${game}, ${part}`).toBeGreaterThanOrEqual(0);
+    expect(box.y + box.height, `${game}, ${part}`).toBeLessThanOrEqual(person.page.viewportSize()!.height);
+  }
+  expect(await person.page.locator('ul.options button:enabled').count()).toBe(0);
+  await inspect(person, `the opening of ${game}`, kDialog);
+  await person.button('web.table.opening.go').click();
+  await person.page.locator('ul.options button:enabled').first().waitFor();
+}

@@ -21,6 +21,11 @@ const osaczeni: GameUi<OsaczeniView> = {
   duration,
   optionPlace,
   happeningPlace,
+  opening: {
+    Who: () => import('./Who.svelte'),
+    win: () => ['web.osaczeni.opening.win', {}],
+    end: ({ board }) => ['web.osaczeni.opening.end', { n: board.ends_at }],
+  },
   lesson,
   teaches,
   marks: logMarks,

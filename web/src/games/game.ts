@@ -69,6 +69,22 @@ export interface PhaseStep {
   done: boolean;
 }
 
+/** Who one is, before the first decision. What is secret lies face down until its owner turns it. */
+export interface WhoProps<V> {
+  view: V;
+  you: number;
+  names: string[];
+  colours: string[];
+}
+
+export interface Opening<V> {
+  Who: () => Promise<{ default: Component<WhoProps<V>> }>;
+  win(view: V): Sentence;
+  end(view: V): Sentence;
+  // What one is, where that is secret and may change: when it does, its owner has this moment again.
+  role?(view: V): string;
+}
+
 export type SeatState = 'thinking' | 'sealed' | 'passed' | 'idle' | 'out';
 
 export interface SeatFacts {
@@ -92,6 +108,8 @@ export interface GameUi<V = any> {
   optionPlace(option: Option): string | null;
   // The board element where this happened, for the log and the camera.
   happeningPlace?(happening: Happening): string | null;
+  // What this is about, told before the first decision.
+  opening?: Opening<V>;
   lesson(view: V): string | null;
   // The lesson of the phase; without it the one of its number.
   phaseLesson?(view: V): string;

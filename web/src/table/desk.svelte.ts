@@ -10,6 +10,7 @@ import { Live } from '../lib/store/live.svelte.ts';
 import type { LogEntry, PromptView, TableView } from '../lib/store/table.svelte.ts';
 import type { Ledger } from './end/ledger.ts';
 import { kNoMarks, type LogMarks } from './log/log_groups.ts';
+import { OpeningMoment } from './opening/opening.svelte.ts';
 import { ownLast } from './question/own_last.ts';
 import { isAmong } from './question/question_parts.ts';
 import { isPass } from './question/option_keys.ts';
@@ -54,11 +55,15 @@ export class Desk {
   replaying = $state(false); // somebody else's secrets are looked at, after the game
   #ledger = $state.raw<{ reader: number; ledger: Ledger } | null>(null);
 
+  readonly opening: OpeningMoment;
+
   constructor(
     readonly store: TableFace,
     readonly game: GameUi,
     readonly guide: Guide,
-  ) {}
+  ) {
+    this.opening = new OpeningMoment(store, game);
+  }
 
   names = $derived.by(() => this.store.names);
   colours = $derived.by(() => (this.store.info?.seats ?? []).map((seat) => seat.colour));
@@ -77,9 +82,10 @@ export class Desk {
   #key = $derived.by(() => this.store.q?.[0] ?? '');
   veiled = $derived.by(() => this.hides && isAmong(this.game.telling?.answers, this.#key));
   /** The answers that may be seen now. That one may do nothing is no secret. */
-  answers = $derived.by(() =>
-    this.veiled ? this.store.options.filter(isPass) : ownLast(this.store.options, this.store.you),
-  );
+  answers = $derived.by(() => {
+    if (this.opening.open) return []; // first what this is about
+    return this.veiled ? this.store.options.filter(isPass) : ownLast(this.store.options, this.store.you);
+  });
   /** The question, unless its words are covered. */
   q = $derived.by(() => (this.hides && isAmong(this.game.telling?.words, this.#key) ? null : this.store.q));
   question = $derived.by(() => (this.q ? this.words(this.q) : this.#key && t('web.table.log.covered')));
