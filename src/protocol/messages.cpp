@@ -39,6 +39,13 @@ constexpr std::array<std::string_view, 3> kWatchingNames{
     "everybody",
 };
 
+constexpr std::array<std::string_view, 4> kBotSpeedNames{
+    "slow",
+    "normal",
+    "fast",
+    "at_once",
+};
+
 constexpr std::array<std::string_view, 2> kHandOverNames{
     "owner",
     "anybody",
@@ -77,6 +84,11 @@ void fields(Fields& f, OneOf<SeatInfo> auto& m) {
 }
 
 template <class Fields>
+void fields(Fields& f, OneOf<Bystander> auto& m) {
+  f.text("name", m.name, 24);
+}
+
+template <class Fields>
 void fields(Fields& f, OneOf<TableInfo> auto& m) {
   f.text("code", m.code, 8);
   f.text("game", m.game, 32);
@@ -94,6 +106,9 @@ void fields(Fields& f, OneOf<TableInfo> auto& m) {
   f.text("proposal", m.proposal, 16);
   f.text("rematch", m.rematch, 8);
   f.flag("hushed", m.hushed);
+  f.word("speed", m.speed, kBotSpeedNames);
+  f.flag("screen", m.screen);
+  f.objects("standing", m.standing, 16);
 }
 
 template <class Fields>
@@ -136,6 +151,7 @@ void fields(Fields& f, OneOf<HelloCommand> auto& m) {
   f.text("seat", m.seat, 64);
   f.number("last", m.last, 0, 1000000000);
   f.text("epoch", m.epoch, 16);
+  f.flag("screen", m.screen);
 }
 
 template <class Fields>
@@ -259,6 +275,12 @@ template <class Fields>
 void fields(Fields&, OneOf<PingCommand> auto&) {}
 
 template <class Fields>
+void fields(Fields& f, OneOf<SpeedCommand> auto& m) {
+  f.number("id", m.id, 1, kCommandIdLimit);
+  f.word("speed", m.speed, kBotSpeedNames);
+}
+
+template <class Fields>
 void fields(Fields& f, OneOf<WelcomeMessage> auto& m) {
   f.number("you", m.you, -1, 7);
   f.flag("owner", m.owner);
@@ -360,6 +382,12 @@ std::optional<Watching> watching_named(std::string_view name) {
   return value_named<Watching>(name, kWatchingNames);
 }
 
+std::string_view name_of(BotSpeed value) { return kBotSpeedNames[static_cast<std::size_t>(value)]; }
+
+std::optional<BotSpeed> bot_speed_named(std::string_view name) {
+  return value_named<BotSpeed>(name, kBotSpeedNames);
+}
+
 std::string_view name_of(HandOver value) { return kHandOverNames[static_cast<std::size_t>(value)]; }
 
 std::optional<HandOver> hand_over_named(std::string_view name) {
@@ -376,6 +404,12 @@ void write(JsonText& out, const SeatInfo& value) { write_fields(out, value); }
 
 Result<SeatInfo> read_seat_info(const json::value& value, const std::string& where) {
   return read_fields<SeatInfo>(value, where, kLimits);
+}
+
+void write(JsonText& out, const Bystander& value) { write_fields(out, value); }
+
+Result<Bystander> read_bystander(const json::value& value, const std::string& where) {
+  return read_fields<Bystander>(value, where, kLimits);
 }
 
 void write(JsonText& out, const TableInfo& value) { write_fields(out, value); }
@@ -428,6 +462,7 @@ std::string to_json(const RematchCommand& message) { return json_of(message); }
 std::string to_json(const WhyCommand& message) { return json_of(message); }
 std::string to_json(const RemindCommand& message) { return json_of(message); }
 std::string to_json(const PingCommand& message) { return json_of(message); }
+std::string to_json(const SpeedCommand& message) { return json_of(message); }
 std::string to_json(const WelcomeMessage& message) { return json_of(message); }
 std::string to_json(const TableInfoMessage& message) { return json_of(message); }
 std::string to_json(const SeatedMessage& message) { return json_of(message); }

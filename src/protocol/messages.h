@@ -96,6 +96,16 @@ enum class Watching : std::uint8_t {
 std::string_view name_of(Watching value);
 std::optional<Watching> watching_named(std::string_view name);
 
+// how fast computer players answer
+enum class BotSpeed : std::uint8_t {
+  Slow,    // two and a half times as long as usual
+  Normal,  // as the server is set
+  Fast,    // in less than half the time
+  AtOnce,  // in an eighth of the time
+};
+std::string_view name_of(BotSpeed value);
+std::optional<BotSpeed> bot_speed_named(std::string_view name);
+
 // who may hand a seat over to a computer player now
 enum class HandOver : std::uint8_t {
   Owner,    // the owner of the table
@@ -147,6 +157,14 @@ struct SeatInfo {
   bool operator==(const SeatInfo&) const = default;
 };
 
+// somebody who is at an open table and has no seat
+struct Bystander {
+  // nobody else at the table has it
+  std::string name{};
+
+  bool operator==(const Bystander&) const = default;
+};
+
 // what everybody at a table knows about it, apart from the game; of what goes on inside a side that acts
 // unseen, that side alone
 struct TableInfo {
@@ -182,6 +200,12 @@ struct TableInfo {
   std::optional<std::string> rematch{};
   // those who only watch may not write
   std::optional<bool> hushed{};
+  // how fast computer players answer, where it is not normal
+  std::optional<BotSpeed> speed{};
+  // a screen for all who are in the room shows this table
+  std::optional<bool> screen{};
+  // before the game: who is here without a seat, the first of them
+  std::optional<std::vector<Bystander>> standing{};
 
   bool operator==(const TableInfo&) const = default;
 };
@@ -258,6 +282,8 @@ struct HelloCommand {
   std::optional<int> last{};
   // epoch in which `last` was counted
   std::optional<std::string> epoch{};
+  // a screen for all who are in the room; it watches
+  std::optional<bool> screen{};
 
   bool operator==(const HelloCommand&) const = default;
 };
@@ -497,11 +523,23 @@ struct PingCommand {
   bool operator==(const PingCommand&) const = default;
 };
 
+// How fast computer players answer, whatever they are asked. The owner says it, and who is the only person at
+// the table.
+struct SpeedCommand {
+  static constexpr std::string_view kType = "speed";
+  // counted up by the client; comes back as `ack`
+  std::uint64_t id = 0;
+  // how fast
+  BotSpeed speed{};
+
+  bool operator==(const SpeedCommand&) const = default;
+};
+
 using ClientMessage =
     std::variant<HelloCommand, AnswerCommand, UndoCommand, SayCommand, ChatCommand, SitCommand, StandCommand,
                  BackCommand, ColourCommand, BotCommand, UnseatCommand, GiveOwnerCommand, HushCommand,
                  ConfigureCommand, StartCommand, ProposeCommand, RematchCommand, WhyCommand, RemindCommand,
-                 PingCommand>;
+                 PingCommand, SpeedCommand>;
 
 // Answers `hello`.
 struct WelcomeMessage {
@@ -663,6 +701,8 @@ using ServerMessage =
 
 void write(JsonText& out, const SeatInfo& value);
 Result<SeatInfo> read_seat_info(const json::value& value, const std::string& where);
+void write(JsonText& out, const Bystander& value);
+Result<Bystander> read_bystander(const json::value& value, const std::string& where);
 void write(JsonText& out, const TableInfo& value);
 Result<TableInfo> read_table_info(const json::value& value, const std::string& where);
 void write(JsonText& out, const Said& value);
@@ -695,6 +735,7 @@ std::string to_json(const RematchCommand& message);
 std::string to_json(const WhyCommand& message);
 std::string to_json(const RemindCommand& message);
 std::string to_json(const PingCommand& message);
+std::string to_json(const SpeedCommand& message);
 std::string to_json(const WelcomeMessage& message);
 std::string to_json(const TableInfoMessage& message);
 std::string to_json(const SeatedMessage& message);

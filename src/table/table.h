@@ -28,6 +28,7 @@ struct Visitor {
   std::optional<std::string> seat{};  // secret token of a seat
   std::optional<std::uint32_t> last{};
   std::string epoch{};
+  bool screen = false;  // for all who are in the room
 };
 
 // One running table: the only writer of its log. Called from one strand. Commands are carried out one after
@@ -138,6 +139,7 @@ class Table {
   void tell(Visit visit, std::string frame);
   void send_table(SeatSet to = kEverybody);
   TableInfo info_for(const Room& room, Seat viewer) const;
+  std::optional<std::vector<Bystander>> standing() const;
   SeatInfo seat_info(const Room& room, Seat seat, Seat viewer, const Sides& sides) const;
   void refuse(const Guest& guest, std::uint64_t id, RefusalCode code, std::string rule = {},
               std::string detail = {});
@@ -180,6 +182,8 @@ class Table {
   void unseat(Guest& guest, const UnseatCommand& command);
   void give_owner(Guest& guest, const GiveOwnerCommand& command);
   void hush(Guest& guest, const HushCommand& command);
+  void speed(Guest& guest, const SpeedCommand& command);
+  BotPace bot_pace() const;  // the host's, as fast as this table wants it
   void hand_over(RoomSeat& place) const;
   bool has_level(std::string_view level) const;
   std::string usual_level() const;

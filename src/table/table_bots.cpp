@@ -72,7 +72,7 @@ bool Table::drive_bot(Seat seat, BotSeat& bot) {
   if (waited && !bots_.is_asked(seat)) {
     std::array<std::uint8_t, 2> random{};
     host_.random(random);
-    bots_.asked(seat, drawn_wait(host_.bot_pace(), random), now);
+    bots_.asked(seat, drawn_wait(bot_pace(), random), now);
   }
   if (bots_.may_release(seat, now)) {
     const Action chosen = *bot.chosen;

@@ -289,3 +289,51 @@ TEST_CASE("at the slowest pace that can be set computer players give answers of 
   REQUIRE(table.answers().size() == 1);
   CHECK(table.answers()[0] != "bid 1 1");  // LD-10, the fallback
 }
+
+TEST_CASE(
+    "the pace of a table scales every wait of its computer players alike, also after the server came back") {
+  const auto waits = [](BotSpeed speed) {
+    Bidding table(800);
+    CHECK(table.owner->fate(table.owner->tell(SpeedCommand{.speed = speed})) == "done");
+    begin(*table.owner);
+    std::vector<std::int64_t> found;
+    for (std::size_t answer = 1; answer <= 2; ++answer) {
+      const std::int64_t since = table.stage.now_ms();
+      REQUIRE(table.stage.pass_until([&] { return table.answers().size() == answer; }));
+      found.push_back(table.stage.now_ms() - since);
+    }
+    return found;
+  };
+  using Waits = std::vector<std::int64_t>;
+  CHECK(waits(BotSpeed::Slow) == Waits{2000, 2000});
+  CHECK(waits(BotSpeed::Normal) == Waits{800, 800});
+  CHECK(waits(BotSpeed::Fast) == Waits{320, 320});
+  CHECK(waits(BotSpeed::AtOnce) == Waits{100, 100});
+
+  Bidding table(BotPace::kMostMs);
+  CHECK(table.owner->fate(table.owner->tell(SpeedCommand{.speed = BotSpeed::Slow})) == "done");
+  table.stage.reopen();
+  CHECK(table.stage.table().info().speed == BotSpeed::Slow);
+  table.owner->connect();
+  begin(*table.owner);
+  table.stage.pass(BotPace::kMostMs);
+  CHECK(table.answers().size() == 1);  // a wait is never longer than any host may set
+}
+
+TEST_CASE("the owner says how fast computer players answer, and who sits there alone") {
+  TableStage stage(4);
+  stage.create("liars_dice", {.players = 2, .pace = Pace::Relaxed});
+  stage.open();
+  StageClient& owner = stage.guest("owner");
+  StageClient& alone = stage.guest("ann");
+  const auto hurry = [](StageClient& who) {
+    return who.fate(who.tell(SpeedCommand{.speed = BotSpeed::Fast}));
+  };
+  CHECK(hurry(alone) == "not_owner");  // only watches
+  alone.tell(SitCommand{.seat = 0, .name = "Ann"});
+  CHECK(hurry(alone) == "done");
+  CHECK(owner.table->speed == BotSpeed::Fast);
+  owner.tell(SitCommand{.seat = 1, .name = "Olga"});
+  CHECK(hurry(alone) == "not_owner");
+  CHECK(hurry(owner) == "done");
+}

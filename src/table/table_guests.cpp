@@ -60,6 +60,7 @@ void Table::join(Visit visit, const Visitor& visitor) {
   if (!audience_.anybody_here()) absences_.house_was_empty(host_.now_ms());
   guest->name = watcher_name(*guest);
   guest->joined = true;
+  guest->screen = visitor.screen;
   greet(visit, visitor.last, visitor.epoch);
 }
 
@@ -296,6 +297,14 @@ TableInfo Table::info(Seat viewer) const {
   return info;
 }
 
+std::optional<std::vector<Bystander>> Table::standing() const {
+  constexpr std::size_t kMost = 16;
+  std::vector<Bystander> found;
+  for (std::string& name : audience_.names_of_those_who_stand())
+    if (found.size() < kMost) found.push_back({.name = std::move(name)});
+  return found.empty() ? std::nullopt : std::optional(std::move(found));
+}
+
 TableInfo Table::info_for(const Room& r, Seat viewer) const {
   TableInfo info{.code = r.code,
                  .game = r.game,
@@ -311,10 +320,13 @@ TableInfo Table::info_for(const Room& r, Seat viewer) const {
   if (!r.proposal.what.empty() && r.proposal.among.has(viewer)) info.proposal = r.proposal.what;
   if (!r.rematch.empty()) info.rematch = r.rematch;
   if (r.hushed) info.hushed = true;
+  if (r.speed != BotSpeed::Normal) info.speed = r.speed;
   const Sides sides = sides_of(r);
   for (std::size_t i = 0; i < r.seats.size(); ++i)
     info.seats.push_back(seat_info(r, seat_at(static_cast<int>(i)), viewer, sides));
   info.watchers = audience_.watchers();
+  if (audience_.on_a_screen()) info.screen = true;
+  if (r.status == TableStatus::Open) info.standing = standing();
   return info;
 }
 

@@ -34,6 +34,7 @@ void Table::carry_out(Guest& guest, const ClientMessage& message) {
                         [&](const UnseatCommand& c) { unseat(guest, c); },
                         [&](const GiveOwnerCommand& c) { give_owner(guest, c); },
                         [&](const HushCommand& c) { hush(guest, c); },
+                        [&](const SpeedCommand& c) { speed(guest, c); },
                         [&](const ConfigureCommand& c) { configure(guest, c); },
                         [&](const StartCommand& c) { start(guest, c); },
                         [&](const ProposeCommand& c) { propose(guest, c); },

@@ -11,6 +11,20 @@
 using namespace holdout;
 using namespace holdout::testing;
 
+TEST_CASE("before a game everybody hears who stands, and that a screen shows the table to the room") {
+  Lobby lobby("liars_dice", 2);
+  StageClient& ann = lobby.stage.guest("ann", "Ann");
+  StageClient& screen = lobby.stage.client({.guest = "room", .name = "Room", .screen = true});
+  CHECK(ann.table->screen == true);
+  REQUIRE(ann.table->standing.has_value());
+  CHECK(ann.table->standing == std::vector<Bystander>{{.name = "Ann"}});
+  ann.tell(SitCommand{.seat = 0, .name = "Ann"});
+  CHECK_FALSE(ann.table->standing.has_value());
+  screen.disconnect();
+  lobby.stage.pump();
+  CHECK_FALSE(ann.table->screen.has_value());
+}
+
 TEST_CASE("a guest is welcomed, sits down, gets the token of the seat, and changes seats") {
   for (const std::string& game : games_for(4)) {
     CAPTURE(game);

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <array>
 
 #include "table/seating/distinct_name.h"
 #include "table/seating/seat_colours.h"
@@ -216,6 +217,25 @@ void Table::hush(Guest& guest, const HushCommand& command) {
   if (repeated(guest, command.id) || !owns(guest, command.id)) return;
   Room next = room();
   next.hushed = command.silent;
+  const Sender from = sender(guest, command.id);
+  change_room(std::move(next), {}, from, [this, from] { done(from); });
+}
+
+// Of all waits alike, whoever is asked and whatever: how long one takes still tells nothing (law 3).
+BotPace Table::bot_pace() const {
+  constexpr std::array<int, 4> kPermille{2500, 1000, 400, 125};  // in the order of BotSpeed
+  const auto scaled = [&](int ms) {
+    return std::min(ms * kPermille[static_cast<std::size_t>(room().speed)] / 1000, BotPace::kMostMs);
+  };
+  const BotPace usual = host_.bot_pace();
+  return {.from_ms = scaled(usual.from_ms), .to_ms = scaled(usual.to_ms)};
+}
+
+void Table::speed(Guest& guest, const SpeedCommand& command) {
+  if (repeated(guest, command.id)) return;
+  if (!room().is_alone(guest.id) && !owns(guest, command.id)) return;
+  Room next = room();
+  next.speed = command.speed;
   const Sender from = sender(guest, command.id);
   change_room(std::move(next), {}, from, [this, from] { done(from); });
 }

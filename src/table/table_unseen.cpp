@@ -85,7 +85,7 @@ void Table::note_unseen_phase() {
   if (!phase_.note(phase, host_.now_ms())) return;
   std::array<std::uint8_t, 2> random{};
   host_.random(random);
-  phase_.draw(kAnswersAPhase * drawn_wait(host_.bot_pace(), random));
+  phase_.draw(kAnswersAPhase * drawn_wait(bot_pace(), random));
 }
 
 std::int64_t Table::unseen_ms() const {

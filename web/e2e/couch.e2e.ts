@@ -30,11 +30,16 @@ test('a screen for all that holds no secret, and two phones that joined by its c
     await inspect(phone, 'a door that a code led to');
     await phone.page.locator('form input').first().fill(phone.wish.name);
     await phone.page.locator('form input').first().press('Enter');
-    await phone.button('web.lobby.sit').first().click();
     await screen.page.getByText(phone.wish.name).first().waitFor();
   }
   await screen.button('web.lobby.start').click();
   await screen.page.locator('svg.board').waitFor();
+  // All are in one room: what a phone alone knows lies covered there.
+  for (const phone of phones) {
+    await phone.page.locator('#tab-tray').click();
+    await phone.page.locator('.tray .curtain').waitFor();
+    await phone.page.keyboard.press('Escape');
+  }
 
   let turn = 0;
   await expect

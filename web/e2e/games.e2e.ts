@@ -152,7 +152,7 @@ test('keyboard only', async () => {
   await press(person, 'Enter');
 
   await enterAt(person, person.button('web.lobby.stand'));
-  await enterAt(person, person.button('web.lobby.sit').first());
+  await person.button('web.lobby.stand').waitFor();
   await person.button('web.lobby.stand').waitFor(); // until they sit, their own seat is the first free one for a bot
   for (const bots of [1, 2]) {
     await enterAt(person, person.button('web.lobby.add_bot').first());

@@ -52,12 +52,18 @@ test('lines outlast a reload and the server, names differ, and the colour one ch
   await watcher.page.locator('input').first().fill(watcher.wish.name);
   await watcher.page.locator('input').first().press('Enter');
   await watcher.page.getByText('Is everybody here?').waitFor();
+  await watcher.button('web.lobby.stand').click();
   await watcher.page.locator('.lines + form input').fill('Trust me');
   await watcher.button('web.lobby.chat.send').click();
   const mark = (name: string) => word('en', 'web.watcher').replace('{name}', name);
   await host.page.getByText(mark('AGA 3')).waitFor();
 
+  // Somebody stands, and a seat is free: that may be a mistake.
   await host.button('web.lobby.start').click();
+  await host.button('web.lobby.start.yes').waitFor();
+  await host.page.locator(kDialog).getByText('AGA 3').first().waitFor();
+  await inspect(host, 'whether to start without somebody', kDialog);
+  await host.button('web.lobby.start.yes').click();
   for (const person of [host, guest, watcher]) {
     await person.page.locator('svg.board').waitFor();
     const figures = (colour: string) => person.page.locator(`[data-place*="${colour}"]`).count();

@@ -41,6 +41,7 @@ export interface Wish {
   phone?: boolean;
   tablet?: boolean;
   reducedMotion?: boolean;
+  newcomer?: boolean; // reads what a game is about before it begins
 }
 
 function sizeOf({ phone, tablet }: Wish) {
@@ -78,6 +79,12 @@ export class Person {
       locale: wish.language === 'pl' ? 'pl-PL' : 'en-GB',
       reducedMotion: wish.reducedMotion === false ? 'no-preference' : 'reduce',
     });
+    if (!wish.newcomer)
+      await context.addInitScript(() => {
+        const kKey = 'holdout.settings';
+        const kept = JSON.parse(localStorage.getItem(kKey) ?? '{}') as object;
+        localStorage.setItem(kKey, JSON.stringify({ openings: false, ...kept }));
+      });
     // Nobody watches them play: what happens is there at once.
     if (wish.reducedMotion !== false)
       await context.addInitScript(() =>

@@ -28,7 +28,7 @@ export async function openTable(person: Person, address: string, wish: Wish): Pr
   return person.page.url().split('/').at(-1)!;
 }
 
-/** Comes by the link, looks at the door, gives a name and sits down. */
+/** Comes by the link, looks at the door, gives a name, and sits. */
 export async function joinTable(
   person: Person,
   link: string,
@@ -39,7 +39,7 @@ export async function joinTable(
   await look();
   await person.page.locator('input').first().fill(person.wish.name);
   await person.page.locator('input').first().press('Enter');
-  await person.button('web.lobby.sit').first().click();
+  await person.button('web.lobby.stand').waitFor();
 }
 
 /** The round that this device was told last. */

@@ -60,6 +60,11 @@ const liarsDice: GameUi<LiarsDiceView> = {
   step,
   duration: (happening) => (eventOf(happening) === 'shown' ? 350 : 200),
   optionPlace,
+  opening: {
+    Who: () => import('./Who.svelte'),
+    win: () => ['web.liars_dice.opening.win', {}],
+    end: () => ['web.liars_dice.opening.end', {}],
+  },
   lesson: (view) => (bidsIn(view.table).length === 0 ? 'guide.liars_dice.first_bid' : 'guide.liars_dice.bid'),
   rules: { first_bid: 'LD-4', bid: 'LD-5' },
 };

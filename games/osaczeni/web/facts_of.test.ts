@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { headline, lesson, phases, seatFacts, teaches } from './facts_of.ts';
+import { headline, lesson, phases, scoreParts, seatFacts, teaches } from './facts_of.ts';
 import { phaseKeys, questionKeys } from './position.ts';
 import { sampleView } from './sample_view.ts';
 
@@ -10,6 +10,15 @@ const texts = (language: string) =>
     readFileSync(join(process.cwd(), 'games/osaczeni/texts', language, 'guide.json'), 'utf8'),
   ) as Record<string, string>;
 const question = (kind: (typeof questionKeys)[number]) => questionKeys.indexOf(kind);
+
+it('OS-709 says what the points of a seat are made of', () => {
+  const view = sampleView();
+  expect(scoreParts(view, 3, 8)).toEqual([
+    ['web.osaczeni.score.character', { character: 'character:crybaby', n: 7 }],
+    ['web.osaczeni.score.more', { n: 1 }],
+  ]);
+  expect(scoreParts(view, 0, 15).map(([, { n }]) => n)).toEqual([5, 3, 7]);
+});
 
 describe('what a seat shows', () => {
   it('counts cards, the living and tokens', () => {

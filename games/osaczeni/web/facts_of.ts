@@ -1,6 +1,6 @@
 import type { Sentence } from '#web/src/lib/protocol.ts';
 import type { PhaseStep, SeatFacts, SeatState } from '#web/src/games/game.ts';
-import { has, phaseKeys, questionKeys, type OsaczeniView } from './position.ts';
+import { has, kindOf, kinds, livingOf, phaseKeys, questionKeys, type OsaczeniView } from './position.ts';
 
 // What the table screen shows around the board.
 
@@ -72,4 +72,20 @@ export function lesson(view: OsaczeniView): string | null {
   if (view.prompt.asked) return `guide.osaczeni.${question}`;
   const phase = phaseNumber(view);
   return phase >= 0 ? `guide.osaczeni.phase_${phase}` : null;
+}
+
+/** OS-709: each survivor counts, and what is worth points besides, such as the Truck Keys. */
+export function scoreParts({ table, board }: OsaczeniView, seat: number, points: number): Sentence[] {
+  const living = livingOf(table, seat).map((id): [string, number] => [
+    kinds[kindOf(id)]!,
+    board.points[kindOf(id)]!,
+  ]);
+  const more = points - living.reduce((sum, [, n]) => sum + n, 0);
+  return [
+    ...living.map(([kind, n]): Sentence => [
+      'web.osaczeni.score.character',
+      { character: `character:${kind}`, n },
+    ]),
+    ...(more > 0 ? [['web.osaczeni.score.more', { n: more }] as Sentence] : []),
+  ];
 }

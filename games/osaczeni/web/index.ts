@@ -1,7 +1,7 @@
 import type { GameUi } from '#web/src/games/game.ts';
 import { duration, step } from './animate.ts';
 import Board from './Board.svelte';
-import { headline, lesson, phases, seatFacts, teaches } from './facts_of.ts';
+import { headline, lesson, phases, scoreParts, seatFacts, teaches } from './facts_of.ts';
 import { group } from './groups.ts';
 import { logMarks } from './log_marks.ts';
 import { happeningPlace, optionPlace } from './places.ts';
@@ -16,10 +16,16 @@ const osaczeni: GameUi<OsaczeniView> = {
   phases,
   headline,
   seatFacts,
+  scoreParts,
   step,
   duration,
   optionPlace,
   happeningPlace,
+  opening: {
+    Who: () => import('./Who.svelte'),
+    win: () => ['web.osaczeni.opening.win', {}],
+    end: ({ board }) => ['web.osaczeni.opening.end', { n: board.ends_at }],
+  },
   lesson,
   teaches,
   marks: logMarks,

@@ -27,6 +27,12 @@ const theThing: GameUi<TheThingView> = {
   duration,
   optionPlace,
   happeningPlace,
+  opening: {
+    Who: () => import('./Who.svelte'),
+    win: (view) => [`web.the_thing.opening.${isFew(view) ? 'few.' : ''}win`, {}],
+    end: (view) => [`web.the_thing.opening.${isFew(view) ? 'few.' : ''}end`, {}],
+    role: (view) => (isFew(view) || !view.alien ? '' : 'alien'),
+  },
   lesson,
   phaseLesson,
   lessonAt,

@@ -27,6 +27,7 @@ Visitor visitor_of(const HelloCommand& hello, const std::string& guest) {
   Visitor visitor{.guest = guest, .name = hello.name, .seat = hello.seat};
   if (hello.last) visitor.last = static_cast<std::uint32_t>(*hello.last);
   visitor.epoch = hello.epoch.value_or("");
+  visitor.screen = hello.screen.value_or(false);
   return visitor;
 }
 

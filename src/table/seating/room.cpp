@@ -121,6 +121,12 @@ std::optional<Seat> Room::seat_of(std::string_view guest) const {
   return std::nullopt;
 }
 
+bool Room::is_alone(std::string_view guest) const {
+  return seated(guest) && std::none_of(seats.begin(), seats.end(), [&](const RoomSeat& seat) {
+           return seat.kind == SeatKind::Person && seat.guest != guest;
+         });
+}
+
 std::vector<std::string> Room::names() const {
   std::vector<std::string> names;
   for (const RoomSeat& seat : seats) names.push_back(seat.name);
@@ -145,6 +151,7 @@ std::string write_room(const Room& room) {
   if (!room.proposal.what.empty()) write_proposal(out, room.proposal);
   out.key("seed").text(to_hex(room.seed));
   if (room.hushed) out.key("hushed").flag(true);
+  if (room.speed != BotSpeed::Normal) out.key("speed").text(name_of(room.speed));
   out.close();
   return out.take();
 }
@@ -170,6 +177,7 @@ Result<Room> read_room(std::string_view text) {
   room.rematch = object.text("rematch");
   if (object.has("proposal")) room.proposal = read_proposal(object.any("proposal"), object);
   room.hushed = object.has("hushed") && object.flag("hushed");
+  if (object.has("speed")) room.speed = enum_of(object, "speed", BotSpeed::AtOnce);
   room.seed = object.take(seed_from_hex(object.text("seed")));
   if (const Result<void> end = object.finish(); !end) return end.problem();
   return room;

@@ -52,6 +52,7 @@ struct Room {
   Watching watching = Watching::Link;
   bool listed = false;
   bool hushed = false;  // who only watches may not write
+  BotSpeed speed = BotSpeed::Normal;
   std::string language = "en";
   std::vector<std::string> banned{};
   std::string rematch{};
@@ -62,7 +63,8 @@ struct Room {
   int owner_seat() const;
   std::optional<Seat> seat_of(std::string_view guest) const;  // the first one
   bool seated(std::string_view guest) const { return seat_of(guest).has_value(); }
-  std::vector<std::string> names() const;  // of the seats
+  bool is_alone(std::string_view guest) const;  // the only person who sits here
+  std::vector<std::string> names() const;       // of the seats
 };
 
 std::string write_room(const Room& room);

@@ -58,6 +58,12 @@ int Audience::watchers() const {
   }));
 }
 
+bool Audience::on_a_screen() const {
+  return std::any_of(guests_.begin(), guests_.end(), [](const Guest& guest) {
+    return guest.listener != nullptr && guest.joined && guest.screen && guest.viewer == kSpectator;
+  });
+}
+
 bool Audience::watched() const {
   return std::any_of(guests_.begin(), guests_.end(),
                      [](const Guest& guest) { return !is_player(guest.viewer); });
@@ -67,6 +73,14 @@ std::vector<std::string> Audience::names_of_watchers_but(std::string_view person
   std::vector<std::string> names;
   for (const Guest& each : guests_)
     if (each.joined && each.id != person && !is_player(each.viewer)) names.push_back(each.name);
+  return names;
+}
+
+std::vector<std::string> Audience::names_of_those_who_stand() const {
+  std::vector<std::string> names;
+  for (const Guest& each : guests_)
+    if (each.listener != nullptr && each.joined && !each.screen && !is_player(each.viewer))
+      names.push_back(each.name);
   return names;
 }
 

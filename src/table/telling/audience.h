@@ -26,6 +26,7 @@ class Audience {
     Seat viewer = kSpectator;
     bool joined = false;  // was let in
     bool ready = false;   // has its snapshot; gets what follows
+    bool screen = false;  // shows the table to all who are in the room
   };
   using Frames = std::vector<std::pair<Seat, Frame>>;  // by viewer
 
@@ -47,7 +48,9 @@ class Audience {
   bool sees_as(Seat viewer) const;  // somebody has this seat's connection
   bool anybody_here() const;
   int watchers() const;
+  bool on_a_screen() const;
   std::vector<std::string> names_of_watchers_but(std::string_view person) const;
+  std::vector<std::string> names_of_those_who_stand() const;  // a screen for all does not
 
   // ---- telling ----
   void tell(Visit visit, std::string frame);

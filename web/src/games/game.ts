@@ -31,6 +31,7 @@ export interface TrayProps<V> {
   picked?: string | null;
   pending?: string | null;
   highlight?: string | null;
+  open?: boolean; // nobody else looks at this screen
   onpick: (notation: string) => void;
   onhover?: (place: string | null) => void;
 }
@@ -68,6 +69,22 @@ export interface PhaseStep {
   done: boolean;
 }
 
+/** Who one is, before the first decision. What is secret lies face down until its owner turns it. */
+export interface WhoProps<V> {
+  view: V;
+  you: number;
+  names: string[];
+  colours: string[];
+}
+
+export interface Opening<V> {
+  Who: () => Promise<{ default: Component<WhoProps<V>> }>;
+  win(view: V): Sentence;
+  end(view: V): Sentence;
+  // What one is, where that is secret and may change: when it does, its owner has this moment again.
+  role?(view: V): string;
+}
+
 export type SeatState = 'thinking' | 'sealed' | 'passed' | 'idle' | 'out';
 
 export interface SeatFacts {
@@ -91,6 +108,8 @@ export interface GameUi<V = any> {
   optionPlace(option: Option): string | null;
   // The board element where this happened, for the log and the camera.
   happeningPlace?(happening: Happening): string | null;
+  // What this is about, told before the first decision.
+  opening?: Opening<V>;
   lesson(view: V): string | null;
   // The lesson of the phase; without it the one of its number.
   phaseLesson?(view: V): string;
@@ -111,10 +130,12 @@ export interface GameUi<V = any> {
   // What is being put together answer by answer, above its options.
   Draft?: Component<TrayProps<V>>;
   group?(option: Option, view: V): OptionGroup | null;
-  // True where secrets start covered on every screen, not only on phones; false where nothing is secret.
+  // False where nothing is secret.
   guarded?(view: V): boolean;
   // Questions, by what follows `.ask.` in their key, that tell what lies in the tray: by their answers, by their words.
   telling?: { answers: readonly string[]; words: readonly string[] };
+  // After the game: what the points of a seat are made of; without it only their sum is shown.
+  scoreParts?(view: V, seat: number, points: number): Sentence[];
   // After the game: who was what.
   Truth?: () => Promise<{ default: Component<TruthProps<V>> }>;
   // Facts as this table names them, such as a Character by its sheet; null where they stay as they are. The

@@ -100,6 +100,12 @@ export type Pace = 'live' | 'relaxed' | 'days';
 export type Watching = 'nobody' | 'link' | 'everybody';
 
 /**
+ * how fast computer players answer: `slow` two and a half times as long as usual; `normal` as the server is
+ * set; `fast` in less than half the time; `at_once` in an eighth of the time
+ */
+export type BotSpeed = 'slow' | 'normal' | 'fast' | 'at_once';
+
+/**
  * who may hand a seat over to a computer player now: `owner` the owner of the table; `anybody` every other
  * person who sits at the table
  */
@@ -152,6 +158,12 @@ export interface SeatInfo {
   side?: string;
 }
 
+/** somebody who is at an open table and has no seat */
+export interface Bystander {
+  /** nobody else at the table has it */
+  name: string;
+}
+
 /**
  * what everybody at a table knows about it, apart from the game; of what goes on inside a side that acts
  * unseen, that side alone
@@ -189,6 +201,12 @@ export interface TableInfo {
   rematch?: string;
   /** those who only watch may not write */
   hushed?: boolean;
+  /** how fast computer players answer, where it is not normal */
+  speed?: BotSpeed;
+  /** a screen for all who are in the room shows this table */
+  screen?: boolean;
+  /** before the game: who is here without a seat, the first of them */
+  standing?: Bystander[];
 }
 
 /** one statement of table talk */
@@ -257,6 +275,8 @@ export interface HelloCommand {
   last?: number;
   /** epoch in which `last` was counted */
   epoch?: string;
+  /** a screen for all who are in the room; it watches */
+  screen?: boolean;
 }
 
 /** Answers the open question. */
@@ -474,6 +494,18 @@ export interface PingCommand {
   t: 'ping';
 }
 
+/**
+ * How fast computer players answer, whatever they are asked. The owner says it, and who is the only person at
+ * the table.
+ */
+export interface SpeedCommand {
+  t: 'speed';
+  /** counted up by the client; comes back as `ack` */
+  id: number;
+  /** how fast */
+  speed: BotSpeed;
+}
+
 export type ClientMessage =
   | HelloCommand
   | AnswerCommand
@@ -494,7 +526,8 @@ export type ClientMessage =
   | RematchCommand
   | WhyCommand
   | RemindCommand
-  | PingCommand;
+  | PingCommand
+  | SpeedCommand;
 
 /** Answers `hello`. */
 export interface WelcomeMessage {

@@ -11,7 +11,7 @@ const kPass: Option[] = [['done', '?pass', {}]];
 describe('answering with the keyboard', () => {
   it('picks with a number and confirms with Enter', () => {
     ask(0);
-    press('2');
+    press('1');
     expect(store.sent).toEqual([]);
     expect(document.querySelector('[aria-pressed="true"] .words')?.textContent).toContain('Filip');
     press('Enter');
@@ -22,7 +22,7 @@ describe('answering with the keyboard', () => {
     ask(1);
     press('1');
     press('2');
-    expect(store.sent).toEqual(['vote red', 'vote blue']);
+    expect(store.sent).toEqual(['vote blue', 'vote red']);
   });
 
   it('lets a pick go with Escape, and with the question it was for', () => {

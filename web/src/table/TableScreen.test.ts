@@ -2,10 +2,11 @@ import { flushSync } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { announcer } from '../lib/page/announce.svelte.ts';
 import { identity } from '../lib/device/identity.svelte.ts';
+import { settings } from '../lib/device/settings.svelte.ts';
 import { text } from '../lib/text/text.svelte.ts';
 import type { SeatInfo } from '../lib/protocol.ts';
 import { FakeStore, fakeGame, viewOf } from './testing/fake_store.svelte.ts';
-import { ask, closeScreen, openScreen, press, store, useScreen } from './testing/table_screen.ts';
+import { ask, closeScreen, kPoint, openScreen, press, store, useScreen } from './testing/table_screen.ts';
 
 useScreen();
 
@@ -35,10 +36,58 @@ describe('the screen', () => {
     const table = new FakeStore(game);
     table.view = null;
     openScreen({ game, table });
-    expect(document.querySelector('.curtain')).toBeNull();
     store.view = Object.assign(viewOf({}), { table: {} });
     flushSync();
-    expect(document.querySelector('.curtain')).not.toBeNull();
+    expect(document.querySelector('.tray')).not.toBeNull();
+  });
+
+  describe('lies', () => {
+    const curtain = () => document.querySelector('.curtain');
+
+    it('open on one’s own device, also on a phone', () => {
+      openScreen({ width: 360, height: 740 });
+      expect(curtain()).toBeNull();
+    });
+
+    it('covered on a device that goes round', () => {
+      openScreen({ shared: true });
+      expect(curtain()).not.toBeNull();
+    });
+
+    it('covered as soon as a screen shows the table to all in the room, and not again with each news of it', () => {
+      expect(curtain()).toBeNull();
+      store.info = { ...store.info!, screen: true };
+      flushSync();
+      expect(curtain()).not.toBeNull();
+      press('h');
+      store.info = { ...store.info!, watchers: 2 };
+      flushSync();
+      expect(curtain()).toBeNull();
+    });
+
+    it('covered where its owner wants it', () => {
+      settings.values.covered = true;
+      openScreen();
+      settings.values.covered = false;
+      expect(curtain()).not.toBeNull();
+    });
+  });
+
+  it('points at nothing that is no answer any more', () => {
+    ask(0);
+    document.querySelector('.option')!.dispatchEvent(new Event('pointerenter'));
+    flushSync();
+    expect(document.querySelectorAll('.option.lit')).toHaveLength(1);
+    store.options = [['pass', '?pass', {}], ...kPoint];
+    flushSync();
+    expect(document.querySelectorAll('.option.lit')).toHaveLength(0);
+  });
+
+  it('has a vote for oneself behind the others', () => {
+    ask(0);
+    press('1');
+    press('Enter');
+    expect(store.sent).toEqual(['vote blue']);
   });
 
   it('offers those who watch no answers and no tray', () => {

@@ -10,6 +10,8 @@ import { Live } from '../lib/store/live.svelte.ts';
 import type { LogEntry, PromptView, TableView } from '../lib/store/table.svelte.ts';
 import type { Ledger } from './end/ledger.ts';
 import { kNoMarks, type LogMarks } from './log/log_groups.ts';
+import { OpeningMoment } from './opening/opening.svelte.ts';
+import { ownLast } from './question/own_last.ts';
 import { isAmong } from './question/question_parts.ts';
 import { isPass } from './question/option_keys.ts';
 import type { TableFace } from './table_face.ts';
@@ -44,6 +46,7 @@ export class Desk {
   offered = $state.raw<Option[]>([]); // the options as board, scene and tray light them: a frame after the list
   picked = $state<string | null>(null); // notation chosen, not sent yet
   covered = $state(false); // the tray
+  looked = $state(false); // somebody may look at this screen
   rule = $state<string | null>(null); // rule the reader wants to see
   answering = $state<number | null>(null); // statement the next one answers
   passing = $state(false); // the standing order
@@ -52,11 +55,15 @@ export class Desk {
   replaying = $state(false); // somebody else's secrets are looked at, after the game
   #ledger = $state.raw<{ reader: number; ledger: Ledger } | null>(null);
 
+  readonly opening: OpeningMoment;
+
   constructor(
     readonly store: TableFace,
     readonly game: GameUi,
     readonly guide: Guide,
-  ) {}
+  ) {
+    this.opening = new OpeningMoment(store, game);
+  }
 
   names = $derived.by(() => this.store.names);
   colours = $derived.by(() => (this.store.info?.seats ?? []).map((seat) => seat.colour));
@@ -65,7 +72,7 @@ export class Desk {
   #naming = $derived.by(() => (this.view && this.game.naming?.(this.view)) ?? null);
   asked = $derived.by(() => Boolean(this.prompt.asked) && this.store.options.length > 0);
   sealed = $derived.by(() => Boolean(this.prompt.sealed));
-  /** Is somebody's secret the whole game? Undefined where the game does not say, and before its first view is here. */
+  /** Is anything secret? Undefined where the game does not say, and before its first view is here. */
   guarded = $derived.by(() => (this.store.view ? this.game.guarded?.(this.store.view) : undefined));
 
   /** The cover lies over something: what it hides is told nowhere else either, for somebody may look on. */
@@ -75,7 +82,10 @@ export class Desk {
   #key = $derived.by(() => this.store.q?.[0] ?? '');
   veiled = $derived.by(() => this.hides && isAmong(this.game.telling?.answers, this.#key));
   /** The answers that may be seen now. That one may do nothing is no secret. */
-  answers = $derived.by(() => (this.veiled ? this.store.options.filter(isPass) : this.store.options));
+  answers = $derived.by(() => {
+    if (this.opening.open) return []; // first what this is about
+    return this.veiled ? this.store.options.filter(isPass) : ownLast(this.store.options, this.store.you);
+  });
   /** The question, unless its words are covered. */
   q = $derived.by(() => (this.hides && isAmong(this.game.telling?.words, this.#key) ? null : this.store.q));
   question = $derived.by(() => (this.q ? this.words(this.q) : this.#key && t('web.table.log.covered')));

@@ -32,4 +32,6 @@ export type TableFace = Pick<
   | 'chat'
   | 'send'
   | 'stand'
->;
+> &
+  // A replay has a pace of its own.
+  Partial<Pick<TableStore, 'skip'>>;

@@ -41,6 +41,9 @@ function pressLetter(pressed: string, desk: Desk, rule: string | null): boolean 
     case 'h':
       desk.covered = !desk.covered;
       return true;
+    case 'n':
+      desk.store.skip?.();
+      return true;
     case 'u':
       if (desk.store.canUndo) void desk.store.undo();
       return desk.store.canUndo;

@@ -61,6 +61,34 @@ test('six seats: two browsers in two languages, a big screen and four bots play 
   onlyFrom(house.server.address, screen);
 });
 
+test('eight at a desk see how many cards each holds, and no scene hides the top of the board', async () => {
+  const mia = await house.arrive({ name: 'Mia', language: 'pl' });
+  await openTable(mia, house.server.address, { game: 'the_thing', who: 'bots', players: 8 });
+  await mia.page.locator('ul.options button').first().waitFor();
+  const cards = mia.page.locator('.seat.compact .facts > span:first-child');
+  expect(await cards.count()).toBe(8);
+  for (const box of await cards.all()) expect((await box.boundingBox())!.width).toBeGreaterThan(14);
+  const edges = () =>
+    mia.page.evaluate(() => {
+      const scene = document.querySelector('.scene-stage.high .scene')?.getBoundingClientRect();
+      return (
+        scene && {
+          scene: scene.bottom,
+          board: document.querySelector('svg.board')!.getBoundingClientRect().top,
+        }
+      );
+    });
+  let seen = false;
+  const look = async () => {
+    if (!(await edges())) return;
+    await mia.page.waitForTimeout(300); // it has come in, and the board has made way
+    const now = await edges();
+    if (now) expect(now.scene).toBeLessThanOrEqual(now.board + 1);
+    seen = now !== undefined;
+  };
+  await playOn([mia], 'tap', look, () => seen);
+});
+
 test('one person with six Characters plays to the end', async () => {
   const mia = await house.arrive({ name: 'Mia', language: 'en' });
   await openTable(mia, house.server.address, { game: 'the_thing', who: 'bots', players: 1 });

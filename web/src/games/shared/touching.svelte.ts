@@ -59,9 +59,14 @@ export class Touching {
     this.choice.touch(options, place, onpick);
   };
 
-  point = (place: string | null) => {
+  point = (place: string) => {
     this.hover = place;
     this.wishes.onhover?.(place);
+  };
+  leave = (place: string) => {
+    if (this.hover !== place) return;
+    this.hover = null;
+    this.wishes.onhover?.(null);
   };
 }
 
@@ -76,6 +81,26 @@ const middle = (element: Element) => {
   const box = element.getBoundingClientRect();
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 };
+
+const kFinger = 44; // pixels
+
+/** The small open piece that a finger at this point means: each is as large as a finger, the nearest is meant. */
+export function meant(root: Element, at: { x: number; y: number }): string | null {
+  let best: string | null = null;
+  let least = Infinity;
+  for (const each of root.querySelectorAll('[data-place][role="button"]')) {
+    const box = each.getBoundingClientRect();
+    const { x, y } = middle(each);
+    const [aside, below] = [Math.abs(at.x - x), Math.abs(at.y - y)];
+    const reach = (size: number) => Math.max(size, kFinger) / 2;
+    const far = Math.hypot(aside, below);
+    if (Math.min(box.width, box.height) >= kFinger || far >= least) continue;
+    if (aside > reach(box.width) || below > reach(box.height)) continue;
+    least = far;
+    best = each.getAttribute('data-place');
+  }
+  return best;
+}
 
 /** The nearest open place that way. */
 export function walk(root: Element, from: Element, key: string): Element | null {

@@ -9,6 +9,8 @@ export interface SettingValues {
   textScale: 1 | 1.15 | 1.3;
   sound: boolean;
   guide: boolean;
+  openings: boolean; // what a game is about, before its first decision
+  covered: boolean; // what only its owner knows starts covered
   notifications: boolean;
 }
 
@@ -31,6 +33,8 @@ function defaults(): SettingValues {
     textScale: 1,
     sound: false,
     guide: true,
+    openings: true,
+    covered: false,
     notifications: false,
   };
 }

@@ -246,6 +246,11 @@ export class TableStore {
     }
   }
 
+  /** What is still being shown is over at once: whoever has seen enough comes to the next decision. */
+  skip() {
+    this.#queue.finish();
+  }
+
   async #try(command: Command): Promise<Acknowledgement | null> {
     this.refusal = null;
     return this.send(command).catch(() => null);
@@ -262,6 +267,7 @@ export class TableStore {
       guest: identity.guest?.token ?? '',
       name: identity.guest?.name ?? '',
       ...(this.#seatToken !== undefined && { seat: this.#seatToken }),
+      ...(this.#watchOnly && { screen: true }),
       ...(this.#last !== null && { last: this.#last, epoch: this.#epoch }),
     };
   }
@@ -394,8 +400,9 @@ export class TableStore {
     this.#last = message.seq;
     const before = this.#known;
     if (message.view !== undefined) this.#learn(patched(before, withBoard(message)) as TableView);
-    // The old question is answered; the new one waits until its cause has been seen.
-    if (message.options !== undefined && this.options.length > 0) this.#close();
+    // The old question is answered; the new one waits until its cause has been seen, also with the same answers.
+    const revealed = this.#asks.serial !== this.#serialKnown && this.#isWatched(message);
+    if ((message.options !== undefined || revealed) && this.options.length > 0) this.#close();
     const asks = (this.#asks = { ...this.#asks, ...asked(message), serial: this.#serialKnown });
     // Asked once more what it is shown already.
     if (this.options === asks.options) this.#serial = asks.serial;
@@ -410,6 +417,10 @@ export class TableStore {
       { duration: kApart, play: () => this.#question(asks) },
       { duration: kApart, play: () => this.#answers(asks) },
     );
+  }
+
+  #isWatched({ happened = [] }: UpdateMessage): boolean {
+    return happened.some((happening) => (this.game?.duration(happening) ?? 0) > 0);
   }
 
   /** Nobody watches. Without motion events still come one by one: each is read, heard and looked at. */

@@ -346,6 +346,31 @@ describe('TableStore', () => {
     expect(world.newest.heard('answer')).toMatchObject({ serial: 8, do: 'go 1' });
   });
 
+  it('offers the same answers anew only when what was done with the last has been seen', async () => {
+    await enter();
+    const view = { prompt: { ...kPrompt, serial: 8 } };
+    world.newest.says(update(11, { view, happened: [['.revealed', {}]] }));
+    frames(2);
+    expect(store.options).toEqual([]);
+    frames(kStep + 10);
+    expect(store.options).toEqual([['go 1', '.go', {}]]);
+    void store.answer('go 1');
+    expect(world.newest.heard('answer')).toMatchObject({ serial: 8, do: 'go 1' });
+  });
+
+  it('comes to the next decision at once when one has seen enough, and loses no line', async () => {
+    await enter();
+    const happened = Array.from({ length: 5 }, (_, i): [string, object] => [`.went ${i}`, {}]);
+    world.newest.says(update(11, { happened: happened as never, options: [['stay', '.stay', {}]] }));
+    frames(3);
+    expect(store.options).toEqual([]);
+    store.skip();
+    frames(3);
+    expect(store.options).toEqual([['stay', '.stay', {}]]);
+    expect(store.happening).toBeNull();
+    expect(store.log).toHaveLength(5);
+  });
+
   it('answers what it is asked once more before it was shown the first time', async () => {
     await enter();
     world.newest.says(

@@ -17,6 +17,19 @@ describe('ruleWords', () => {
     });
   });
 
+  it('names no other rule by its id', () => {
+    expect(
+      ruleWords('Timers (usually: standard). Over days: one day. No other limit ends it (LD-210 holds not).')
+        .text,
+    ).toBe('Over days: one day. No other limit ends it.');
+    expect(ruleWords('No Mercy: you must give it away. This replaces LD-613 and LD-V02.').text).toBe(
+      'You must give it away.',
+    );
+    expect(ruleWords('Free test (usually off). On: you may use Test A (LD-724).').text).toBe(
+      'On: you may use Test A.',
+    );
+  });
+
   it('leaves a sentence without a name alone', () => {
     expect(ruleWords('Nobody leaves.')).toEqual({ title: 'Nobody leaves.', text: '' });
   });

@@ -4,7 +4,8 @@ export interface RuleWords {
   text: string;
 }
 
-export function ruleWords(rule: string): RuleWords {
+export function ruleWords(words: string): RuleWords {
+  const rule = withoutIds(words);
   const colon = rule.indexOf(': ');
   const bracket = rule.indexOf(' (');
   if (bracket >= 0 && (colon < 0 || bracket < colon)) {
@@ -15,6 +16,13 @@ export function ruleWords(rule: string): RuleWords {
   const rest = rule.slice(colon + 2);
   return { title: rule.slice(0, colon), text: rest.charAt(0).toLocaleUpperCase() + rest.slice(1) };
 }
+
+/** Who reads it for the first time knows no other rule by its id. */
+const withoutIds = (rule: string): string =>
+  rule
+    .replace(/\s*\([^()]*\b[A-Z]{2}-[A-Z]?\d+[^()]*\)/g, '')
+    .replace(/\s*[^.]*\b[A-Z]{2}-[A-Z]?\d+\b[^.]*\./g, '')
+    .trim();
 
 /** Rules of variants are numbered: `rule.LD-V07` is variant 7. */
 export function isVariant(key: string): boolean {

@@ -1,7 +1,9 @@
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { api, ApiError } from '../../lib/connection/api.ts';
+import { takeIntent } from '../../lib/device/intents.ts';
 import { settings } from '../../lib/device/settings.svelte.ts';
+import type { Happening, Sentence } from '../../lib/protocol.ts';
 import { text } from '../../lib/text/text.svelte.ts';
 import { Desk } from '../desk.svelte.ts';
 import End from './End.svelte';
@@ -13,6 +15,7 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const offline = () => Promise.reject(new ApiError(0, 'offline'));
 let screen: object;
+let store: FakeStore;
 let saved: string[];
 
 beforeAll(async () => {
@@ -24,11 +27,15 @@ beforeEach(() => {
   vi.spyOn(api, 'replay').mockImplementation(offline);
   vi.spyOn(api, 'ledger').mockImplementation(offline);
   saved = [];
+  vi.spyOn(globalThis, 'scrollTo').mockImplementation(() => undefined);
   Object.assign(URL, { createObjectURL: () => 'blob:record', revokeObjectURL: () => undefined });
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     saved.push(this.download);
   });
-  const desk = new Desk(new FakeStore(fakeGame), fakeGame, new Guide(fakeGame.key, () => false));
+  const game = { ...fakeGame, scoreParts: (_: unknown, seat: number): Sentence[] => [[`part ${seat}`, {}]] };
+  store = new FakeStore(game);
+  const desk = new Desk(store, game, new Guide(fakeGame.key, () => false));
+  desk.follow();
   screen = mount(End, { target: document.body, props: { desk, onclose: () => undefined } });
   flushSync();
 });
@@ -55,4 +62,38 @@ it('says that the record could not be fetched, until it could', async () => {
   await vi.waitFor(() => expect(saved).toEqual(['zig-TEST.record']));
   flushSync();
   expect(alert()).toBe('');
+});
+
+function ends(winners: string) {
+  const happened: Happening[] = [
+    ['!scored', { player: '@0', n: 3 }],
+    ['!scored', { player: '@1', n: 5 }],
+    ['!game_ended', { players: winners }],
+  ];
+  store.log = happened.map((happening, id) => ({ id: id + 1, kind: 'happening', happening }));
+  flushSync();
+}
+const verdict = () => document.querySelector<HTMLElement>('.verdict')?.dataset['verdict'];
+
+it('says whether one won, in whose row one is, and what the points are made of', () => {
+  ends('@1');
+  expect(verdict()).toBe('lost');
+  expect(document.querySelector('.scores .own .name')?.textContent).toContain('Aga');
+  expect([...document.querySelectorAll('.parts')].map((each) => each.textContent)).toEqual([
+    'part 1',
+    'part 0',
+  ]);
+  ends('@0,1');
+  expect(verdict()).toBe('won');
+  store.you = -1;
+  flushSync();
+  expect(verdict()).toBeUndefined();
+});
+
+it('starts the rematch of one person with computer players at once', () => {
+  store.info = { ...store.info!, rematch: 'NEXT' };
+  flushSync();
+  [...document.querySelectorAll('button')].find((each) => each.textContent?.includes('rematch'))!.click();
+  flushSync();
+  expect(takeIntent('NEXT')).toEqual({ start: true });
 });

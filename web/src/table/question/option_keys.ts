@@ -3,7 +3,7 @@ import type { Option } from '../../lib/protocol.ts';
 // Which key picks which option: digits first, then the letters that no shortcut of the table uses.
 
 const kDigits = '123456789';
-const kReserved = 'hltu'; // cover the tray, log, talk, undo
+const kReserved = 'hlntu'; // cover the tray, log, next decision, talk, undo
 const kLetters = [...'abcdefghijklmnopqrstuvwxyz'].filter((letter) => !kReserved.includes(letter)).join('');
 const kKeys = kDigits + kLetters;
 

@@ -17,14 +17,21 @@ interface Wish {
   table?: FakeStore;
   width?: number;
   height?: number;
+  shared?: boolean;
 }
 
 /** In place of the last one. */
-export function openScreen({ game = fakeGame, table, width = 1440, height = 900 }: Wish = {}): void {
+export function openScreen({
+  game = fakeGame,
+  table,
+  width = 1440,
+  height = 900,
+  shared = false,
+}: Wish = {}): void {
   void closeScreen();
   Object.assign(globalThis, { innerWidth: width, innerHeight: height });
   store = table ?? new FakeStore(game);
-  screen = mount(TableScreen, { target: document.body, props: { store, game } });
+  screen = mount(TableScreen, { target: document.body, props: { store, game, shared } });
   flushSync();
 }
 

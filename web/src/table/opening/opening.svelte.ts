@@ -1,0 +1,41 @@
+import type { GameUi } from '../../games/game.ts';
+import { settings } from '../../lib/device/settings.svelte.ts';
+import { recall, remember } from '../memory.ts';
+import type { TableFace } from '../table_face.ts';
+
+// The opening of a game is read once a seat, before its first decision, and again when one has become something else.
+
+export class OpeningMoment {
+  #closed = $state(0); // how often: what is remembered has changed
+  again = $state(false); // asked for from the menu
+
+  constructor(
+    private readonly store: TableFace,
+    private readonly game: GameUi,
+  ) {}
+
+  get #name(): string {
+    return `opening.${this.store.code}.${this.store.you}`;
+  }
+
+  /** What one is now; null where nothing is to be told. */
+  #now = $derived.by(() => {
+    const { view, you, info } = this.store;
+    if (!this.game.opening || !view || you < 0 || info?.status === 'over') return null;
+    return this.game.opening.role?.(view) ?? '';
+  });
+  #told = $derived.by(() => {
+    void this.#closed;
+    return recall<string | null>(this.#name, null);
+  });
+
+  open = $derived.by(
+    () => this.#now !== null && (this.again || (settings.values.openings && this.#now !== this.#told)),
+  );
+
+  close() {
+    this.again = false;
+    remember(this.#name, this.#now);
+    this.#closed += 1;
+  }
+}

@@ -1,0 +1,62 @@
+import { flushSync } from 'svelte';
+import { beforeEach, expect, it } from 'vitest';
+import type { GameUi } from '../../games/game.ts';
+import { settings } from '../../lib/device/settings.svelte.ts';
+import { FakeStore, fakeGame, viewOf } from '../testing/fake_store.svelte.ts';
+import { kPoint, openScreen, press, store, useScreen } from '../testing/table_screen.ts';
+
+useScreen();
+beforeEach(() => {
+  localStorage.clear();
+  settings.values.openings = true;
+});
+
+const game: GameUi = {
+  ...fakeGame,
+  opening: {
+    Who: () => Promise.resolve({ default: (() => ({})) as never }),
+    win: () => ['.win', {}],
+    end: () => ['.end', {}],
+    role: (view: { alien?: number }) => (view.alien ? 'alien' : ''),
+  },
+};
+const answers = () => document.querySelectorAll('.option').length;
+
+function arrive() {
+  const table = new FakeStore(game);
+  table.options = kPoint;
+  openScreen({ game, table });
+}
+async function begin() {
+  const go = () =>
+    [...document.querySelectorAll('button')].find((each) => each.textContent === 'To the table');
+  await expect.poll(go, { timeout: 60_000 }).toBeDefined(); // it is fetched
+  go()!.click();
+  flushSync();
+}
+
+it('comes before the first answer, once a seat, and not where its reader wants none', async () => {
+  arrive();
+  press('1');
+  expect(answers()).toBe(0);
+  await begin();
+  await expect.poll(answers).toBe(2);
+  expect(store.sent).toEqual([]);
+  arrive();
+  expect(answers()).toBe(2);
+
+  localStorage.clear();
+  settings.values.openings = false;
+  arrive();
+  expect(answers()).toBe(2);
+});
+
+it('comes again for who has become something else', async () => {
+  arrive();
+  await begin();
+  store.view = Object.assign(viewOf({}), { alien: 1 });
+  flushSync();
+  expect(answers()).toBe(0);
+  await begin();
+  await expect.poll(answers).toBe(2);
+});
