@@ -25,9 +25,13 @@ export class Server {
   async start(): Promise<void> {
     const program = process.env['HOLDOUT_PROGRAM'];
     if (!program) throw new Error('HOLDOUT_PROGRAM must name the program to test');
-    const child = spawn(program, ['serve', '--data', this.data, '--port', String(this.port), ...this.wishes], {
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
+    const child = spawn(
+      program,
+      ['serve', '--data', this.data, '--port', String(this.port), ...this.wishes],
+      {
+        stdio: ['ignore', 'pipe', 'pipe'],
+      },
+    );
     this.process = child;
     this.address = await new Promise<string>((resolve, reject) => {
       let said = '';

@@ -129,10 +129,10 @@ TEST_CASE("players: every variant and option is played") {
     WholeTable(setup, {"regular", "novice"}, static_cast<std::uint64_t>(variant));
     WholeTable(setup, {"regular"}, static_cast<std::uint64_t>(variant + 100));
   }
-  using Option = std::pair<std::string, std::string>;
-  for (const Option& option : {Option{"drink_last_call", "on"}, Option{"gift_living_only", "on"},
-                               Option{"open_candidates", "on"}, Option{"hidden_gun_votes", "off"},
-                               Option{"no_survivor_result", "none"}, Option{"klutz_always", "on"}}) {
+  using OptionSet = std::pair<std::string, std::string>;
+  for (const OptionSet& option : {OptionSet{"drink_last_call", "on"}, OptionSet{"gift_living_only", "on"},
+                                  OptionSet{"open_candidates", "on"}, OptionSet{"hidden_gun_votes", "off"},
+                                  OptionSet{"no_survivor_result", "none"}, OptionSet{"klutz_always", "on"}}) {
     CAPTURE(option.first);
     Setup setup = table_of(5);
     setup.options = {{option.first, option.second}};
