@@ -90,15 +90,15 @@ void RunningGame::undo() {
   if (unseen_answers_ > 0) --unseen_answers_;
 }
 
-Result<void> RunningGame::recall(Seat seat, Action action, const std::vector<Action>& chance) {
+Result<std::vector<Event>> RunningGame::recall(Seat seat, Action action, const std::vector<Action>& chance) {
   Actions options;
   if (is_player(seat)) game_.options(rules_, state_, seat, options);
   if (is_player(seat) && !options.contains(action))
     return Problem{.what = "a stored answer is not legal any more"};
-  const Turn turn = is_player(seat) ? try_answer(seat, action) : begin();
+  Turn turn = is_player(seat) ? try_answer(seat, action) : begin();
   if (turn.chance != chance) return Problem{.what = "stored rolls do not follow from the seed"};
   take(turn);
-  return {};
+  return std::move(turn.events);
 }
 
 std::string RunningGame::save() const {

@@ -46,8 +46,9 @@ class RunningGame {
   // The last answer told others something of what a side had done unseen: a report, a lamp that breaks.
   bool reported() const { return reported_; }
 
-  // A stored turn again: the same answer and the same rolls. A Problem if the rules give anything else.
-  Result<void> recall(Seat seat, Action action, const std::vector<Action>& chance);
+  // A stored turn again: the same answer and the same rolls. A Problem if the rules give anything else; the
+  // events that followed, for who has those that were stored.
+  Result<std::vector<Event>> recall(Seat seat, Action action, const std::vector<Action>& chance);
 
   // A saved game. While something may be taken back there is nothing to save.
   bool can_save() const { return undo_.empty(); }

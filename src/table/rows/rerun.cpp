@@ -11,6 +11,20 @@
 
 namespace holdout {
 
+namespace {
+
+// A row whose answer is altered may still be legal, and another game: what it rolled and what it caused tell.
+Result<void> recall_row(RunningGame& game, const LogRow& row, Action action,
+                        const std::vector<Action>& chance) {
+  const Seat seat = row.kind == LogRow::Kind::Start ? kNobody : row.seat;
+  const Result<std::vector<Event>> events = game.recall(seat, action, chance);
+  if (!events) return events.problem();
+  if (*events != row.events) return Problem{.what = "stored events do not follow from the answer"};
+  return {};
+}
+
+}  // namespace
+
 Result<std::unique_ptr<RunningGame>> Rerun::make_game(const Room& room) const {
   const AnyGame* game = find_game_(room.game);
   if (game == nullptr) return Problem{.what = fmt::format("this server has no game '{}'", room.game)};
@@ -109,7 +123,7 @@ Result<void> Rerun::play_start(const LogRow& row, const Room& room) {
   if (!game) return game.problem();
   const Result<std::vector<Action>> chance = actions_of(**game, row.chance);
   if (!chance) return chance.problem();
-  if (const Result<void> begun = (*game)->recall(kNobody, {}, *chance); !begun) return begun;
+  if (const Result<void> begun = recall_row(**game, row, {}, *chance); !begun) return begun;
   game_ = std::move(*game);
   statements_ = {};
   window_ms_ = 0;
@@ -124,7 +138,7 @@ Result<void> Rerun::play_answer(const LogRow& row) {
   if (!action) return action.problem();
   const Result<std::vector<Action>> chance = actions_of(*game_, row.chance);
   if (!chance) return chance.problem();
-  if (const Result<void> recalled = game_->recall(row.seat, *action, *chance); !recalled) return recalled;
+  if (const Result<void> again = recall_row(*game_, row, *action, *chance); !again) return again;
   if (!deeds_.empty()) deeds_.push_back({row.seat, *action, *chance});
   window_ms_ = row.window_ms;
   return {};
@@ -147,8 +161,8 @@ Result<void> Rerun::play_repair() {
   if (!game) return game.problem();
   for (std::size_t i = 0; i + 1 < deeds_.size(); ++i) {
     const Deed& deed = deeds_[i];
-    if (const Result<void> recalled = (*game)->recall(deed.seat, deed.action, deed.chance); !recalled)
-      return recalled;
+    if (const auto recalled = (*game)->recall(deed.seat, deed.action, deed.chance); !recalled)
+      return recalled.problem();
   }
   deeds_.pop_back();
   (*game)->forbid_undo();  // a table that is loaded after the repair does not know what was before it
