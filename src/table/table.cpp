@@ -32,14 +32,20 @@ void Table::enqueue(Operation operation) {
   run_inbox();
 }
 
+void Table::enqueue_behind(Operation operation) {
+  gallery_.push_back(std::move(operation));
+  run_inbox();
+}
+
 void Table::enqueue_first(Operation operation) { inbox_.push_front(std::move(operation)); }
 
 void Table::run_inbox() {
   if (running_) return;
   const std::shared_ptr<bool> alive = alive_;
-  while (*alive && !busy_ && !inbox_.empty()) {
-    const Operation next = std::move(inbox_.front());
-    inbox_.pop_front();
+  while (*alive && !busy_ && !(inbox_.empty() && gallery_.empty())) {
+    std::list<Operation>& waiting = inbox_.empty() ? gallery_ : inbox_;
+    const Operation next = std::move(waiting.front());
+    waiting.pop_front();
     guarded(next);
   }
 }
@@ -114,6 +120,7 @@ void Table::append(const LogRow& row, Also also, Operation after) {
   step.rewritten = std::move(also.rewritten);
   step.dropped = std::move(also.dropped);
   step.drop_snapshot = also.new_snapshot;
+  step.tells_set_back = also.tells_set_back;
   step.visitor = std::move(also.visitor);
   step.forgotten = std::move(also.forgotten);
   if (also.room) {
@@ -136,6 +143,7 @@ void Table::append(const LogRow& row, Also also, Operation after) {
                  if (stored) head_ = *stored;
                  go_on([&] {
                    if (!stored) return reload(of);
+                   touched_ = true;
                    kept_.add({.kind = kind, .heard = heard}, more);
                    since_snapshot_ = save ? kStepsPerSnapshot : since_snapshot_ + 1;
                    if (next) model_.set_room(std::move(*next));
@@ -208,7 +216,9 @@ void Table::open(std::function<void(Result<void>)> done) {
       if (!loaded) return done(loaded.problem());
       restore(*loaded);
       done({});  // first: whatever its first step does, nobody waits for it in vain
-      if (*alive) after_step();
+      if (!*alive) return;
+      if (loaded->set_back && !frozen_) return tell_set_back();
+      after_step();
     });
   });
 }
@@ -228,12 +238,23 @@ void Table::restore(const LoadedTable& loaded) {
   model_ = std::move(model);
   if (room().pace == Pace::Days && room().status == TableStatus::Playing)
     clock_ = stored_clock(loaded.entry.wake_ms);
+  touched_ = loaded.entry.wake_ms > host_.now_ms() + kFarthestWakeMs;
   know_ = {};
   for (const Seat seat : waited_for())
     if (!here(seat)) know_.add(seat);  // they were told when it began
 }
 
-// What was stored may break the rules that read it.
+// The store lost the last rows of this table: who was told of them sees a game that went back.
+void Table::tell_set_back() {
+  const LogRow row{.kind = LogRow::Kind::Room,
+                   .notice = sentence_json(room().game, Sentence("notice.set_back"))};
+  store(row, {.tells_set_back = true}, [this, line = row.notice] {
+    publish({.notice = line}, kNobody, 0);
+    after_step();
+  });
+}
+
+// What was stored may break the rules that read it, or not be what was stored.
 Result<void> Table::rebuild(Rerun& model, const LoadedTable& loaded, bool& threw) {
   const auto attempt = [&threw](const auto& step) -> Result<void> {
     try {
@@ -248,6 +269,7 @@ Result<void> Table::rebuild(Rerun& model, const LoadedTable& loaded, bool& threw
   since_snapshot_ = static_cast<int>(loaded.rows.size());
   Result<void> good;
   if (loaded.snapshot) good = attempt([&] { return model.restore(loaded.snapshot->body); });
+  if (good && loaded.damage) good = *loaded.damage;
   for (const StoredRow& stored : loaded.rows) {
     const Result<LogRow> row = read_row(stored.body);
     if (!row) {
@@ -301,7 +323,7 @@ DirectoryEntry Table::entry_of(const Room& r, std::int64_t wake_ms) const {
 }
 
 bool Table::idle() const {
-  if (!audience_.empty() || busy_ || !inbox_.empty() || bots_.thinking()) return false;
+  if (!audience_.empty() || busy_ || !inbox_.empty() || !gallery_.empty() || bots_.thinking()) return false;
   try {
     return !runs() || (game()->question().waited_for & bot_seats()).empty();
   } catch (const std::exception&) {  // a table that cannot say whom it waits for does nothing more

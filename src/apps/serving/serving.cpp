@@ -84,6 +84,12 @@ Result<void> append_line(const std::string& file, const std::string& line) {
   return Problem{file, "cannot be written", "a file of the server"};
 }
 
+std::int64_t free_bytes(const std::string& folder) {
+  std::error_code error;
+  const fs::space_info space = fs::space(folder, error);
+  return error ? 0 : static_cast<std::int64_t>(space.available);
+}
+
 Result<void> make_folder(const std::string& path) {
   std::error_code error;
   const bool made = fs::create_directories(path, error);
@@ -128,6 +134,7 @@ struct Serving::Parts {
   int looks_since_gone = 0;  // at which more had gone; 0: their memory was given back
 
   Result<void> build(EndedBy ended_by);
+  Result<void> open_store();
   void drain_on_signals();
   void look_at_memory();
   void run();
@@ -142,9 +149,7 @@ Result<void> Serving::Parts::build(EndedBy ended_by) {
   if (Result<void> made = make_folder(settings.data); !made) return made;
   const Result<Guests::Key> key = load_server_key(settings.data + "/server.key", random);
   if (!key) return key.problem();
-  auto opened = SqliteStore::open(settings.data + "/tables.sqlite", {.durable = settings.sync});
-  if (!opened) return opened.problem();
-  store = std::move(*opened);
+  if (Result<void> opened = open_store(); !opened) return opened;
   const int count = threads_or(settings.threads, 4);
   io = std::make_unique<asio::io_context>(count);
   work.emplace(io->get_executor());
@@ -152,9 +157,10 @@ Result<void> Serving::Parts::build(EndedBy ended_by) {
   workers = std::make_unique<BotWorkers>(threads_or(settings.bot_threads, 64), log);
   if (ReminderSender::wanted(settings)) reminders = std::make_unique<ReminderSender>(settings, log);
   const std::string reports = settings.data + "/reports.jsonl";
-  parts.reset(new ServerParts{
-      *io, *store, *clock, *workers, random, games, metrics, log, settings, Guests(*key),
-      [reports](const std::string& line) { return append_line(reports, line); }, reminders.get()});
+  parts.reset(new ServerParts{*io, *store, *clock, *workers, random, games, metrics, log, settings,
+                              Guests(*key),
+                              [reports](const std::string& line) { return append_line(reports, line); },
+                              [folder = settings.data] { return free_bytes(folder); }, reminders.get()});
   server = std::make_unique<TableServer>(*parts);
   listener = std::make_unique<SocketListener>(*parts, *server);
   if (ended_by == EndedBy::Signals) drain_on_signals();
@@ -168,10 +174,24 @@ Result<void> Serving::Parts::build(EndedBy ended_by) {
   return {};
 }
 
+// Damage costs the tables that have it, which are frozen when somebody comes, and not the others.
+Result<void> Serving::Parts::open_store() {
+  const SqliteOptions options{.durable = settings.sync, .accept_set_back = settings.set_back};
+  auto opened = SqliteStore::open(settings.data + "/tables.sqlite", options);
+  if (!opened) return opened.problem();
+  for (const Problem& each : (*opened)->findings().damage)
+    log.write(LogLevel::Error, "the store is damaged", {{"where", each.where}, {"why", each.what}});
+  if (const auto& back = (*opened)->findings().set_back)
+    log.write(LogLevel::Warning, "the store was set back", {{"why", *back}});
+  store = std::move(*opened);
+  return {};
+}
+
 // Before anybody can come in: who is answered may end the server at once. The way that is in order comes
 // first, so that the last resort never waits for one that did not hear the signal.
 void Serving::Parts::drain_on_signals() {
   signals = std::make_unique<asio::signal_set>(*io, SIGTERM, SIGINT);
+  if (hears_hangup()) signals->add(SIGHUP);
   signals->async_wait([this](boost::system::error_code error, int) {
     if (error) return;
     drain();
