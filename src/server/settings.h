@@ -31,6 +31,7 @@ struct Settings {
   std::string log_level = "info";
   std::string log_format = "auto";
   bool sync = true;
+  bool set_back = false;  // by a flag alone: it is right once
   std::int64_t command_burst = 20;
   std::int64_t command_rate = 5;
   std::int64_t request_burst = 120;

@@ -4,21 +4,32 @@
 #include <mutex>
 #include <optional>
 #include <unordered_map>
+#include <utility>
+#include <vector>
 
+#include "storage/checking/row_sum.h"
 #include "table/table_store.h"
 
 namespace holdout {
+
+// The last row of a table; the next one is chained to its sum.
+struct Head {
+  std::uint64_t row = 0;
+  RowSum sum = 0;
+
+  bool operator==(const Head&) const = default;
+};
 
 // The last row of each table that has grown since the last checkpoint; of the others the file knows it. The
 // writer alone changes it, after the commit, so it never tells of a row that might still be lost.
 class Heads {
  public:
   // Of tables that one transaction touched; nothing: the table is removed.
-  using Changes = std::unordered_map<TableId, std::optional<std::uint64_t>>;
+  using Changes = std::unordered_map<TableId, std::optional<Head>>;
 
   struct Glance {
-    std::optional<std::uint64_t> head;  // if the table has grown since the checkpoint
-    std::uint64_t stored = 0;           // the last row of all that is stored
+    std::optional<Head> head;  // if the table has grown since the checkpoint
+    std::uint64_t stored = 0;  // the last row of all that is stored
   };
 
   Glance glance(TableId table) const {
@@ -27,15 +38,28 @@ class Heads {
     return {found == rows_.end() ? std::nullopt : std::optional(found->second), stored_};
   }
 
+  // Everything at one moment, for who keeps it apart (mark.h).
+  struct Picture {
+    std::uint64_t stored = 0;
+    std::uint64_t since = 0;  // the checkpoint
+    std::vector<std::pair<TableId, std::uint64_t>> rows{};
+  };
+  Picture picture() const {
+    const std::lock_guard lock(mutex_);
+    Picture picture{.stored = stored_, .since = since_, .rows = {}};
+    for (const auto& [table, head] : rows_) picture.rows.emplace_back(table, head.row);
+    return picture;
+  }
+
   // Both without the lock, for the writer only.
-  const std::unordered_map<TableId, std::uint64_t>& rows() const { return rows_; }
+  const std::unordered_map<TableId, Head>& rows() const { return rows_; }
   std::uint64_t stored() const { return stored_; }
 
   void commit(const Changes& changes, std::uint64_t stored) {
     const std::lock_guard lock(mutex_);
-    for (const auto& [table, row] : changes) {
-      if (row) {
-        rows_[table] = *row;
+    for (const auto& [table, head] : changes) {
+      if (head) {
+        rows_[table] = *head;
       } else {
         rows_.erase(table);
       }
@@ -43,16 +67,18 @@ class Heads {
     stored_ = stored;
   }
 
-  // The file knows them all now.
-  void forget() {
+  // The file knows them all, as of the row `checkpoint`.
+  void forget(std::uint64_t checkpoint) {
     const std::lock_guard lock(mutex_);
     rows_.clear();
+    since_ = checkpoint;
   }
 
  private:
   mutable std::mutex mutex_;
-  std::unordered_map<TableId, std::uint64_t> rows_;
+  std::unordered_map<TableId, Head> rows_;
   std::uint64_t stored_ = 0;
+  std::uint64_t since_ = 0;
 };
 
 }  // namespace holdout

@@ -123,6 +123,7 @@ void MemoryStore::append(Append append, Done<std::uint64_t> done) {
     (*stored)->visitors.erase(append.forgotten);
     const std::uint64_t row = disk_->next_row++;
     (*stored)->rows.push_back({row, std::move(append.body)});
+    if (append.tells_set_back) (*stored)->set_back = false;
     if (append.drop_snapshot) (*stored)->snapshot.reset();
     if (append.snapshot) (*stored)->snapshot = StoredSnapshot{row, std::move(*append.snapshot)};
     for (StoredRow& changed : append.rewritten)
@@ -148,11 +149,15 @@ void MemoryStore::load(TableId table, Done<LoadedTable> done) {
   answer(StoreCall::Load, table, std::move(done), [&]() -> Result<LoadedTable> {
     const auto found = disk_->tables.find(table);
     if (found == disk_->tables.end()) return no_such_table(table);
-    const auto& [entry, snapshot, rows, visitors] = found->second;
+    const auto& [entry, snapshot, rows, visitors, damage, set_back] = found->second;
     const std::uint64_t after = snapshot ? snapshot->row : 0;
     const auto begin =
         std::find_if(rows.begin(), rows.end(), [after](const StoredRow& row) { return row.row > after; });
-    return LoadedTable{.entry = entry, .snapshot = snapshot, .rows = {begin, rows.end()}};
+    return LoadedTable{.entry = entry,
+                       .snapshot = snapshot,
+                       .rows = {begin, rows.end()},
+                       .damage = damage,
+                       .set_back = set_back};
   });
 }
 

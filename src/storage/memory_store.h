@@ -50,6 +50,8 @@ struct MemoryDisk {
     std::optional<StoredSnapshot> snapshot{};
     std::vector<StoredRow> rows{};
     std::set<std::string> visitors{};  // who left something here and does not sit here, or not any more
+    std::optional<Problem> damage{};   // as a test wants it
+    bool set_back = false;
 
     void take(DirectoryEntry next);
     void drop(const DroppedRow& dropped);

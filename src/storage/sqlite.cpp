@@ -9,8 +9,9 @@ const char* not_null(std::string_view bytes) { return bytes.data() ? bytes.data(
 
 }  // namespace
 
-Database::Database(const std::string& path) {
-  const int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX;
+Database::Database(const std::string& path, Missing missing) {
+  const int make = missing == Missing::IsMade ? SQLITE_OPEN_CREATE : 0;
+  const int flags = SQLITE_OPEN_READWRITE | make | SQLITE_OPEN_NOMUTEX;
   const int code = sqlite3_open_v2(path.c_str(), &handle_, flags, nullptr);
   if (code == SQLITE_OK) return;
   const std::string message = sqlite3_errmsg(handle_);

@@ -23,7 +23,8 @@ class Error : public std::runtime_error {
 // One connection, used by one thread at a time.
 class Database {
  public:
-  explicit Database(const std::string& path);
+  enum class Missing : std::uint8_t { IsMade, IsRefused };
+  explicit Database(const std::string& path, Missing missing = Missing::IsMade);
   ~Database();
   Database(const Database&) = delete;
   Database& operator=(const Database&) = delete;

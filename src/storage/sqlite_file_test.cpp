@@ -64,7 +64,7 @@ TEST_CASE("a file of a newer version is refused") {
   sqlite::Database(path).run("PRAGMA user_version = 99");
   CHECK(refusal(path) == path +
                              ": was written by a newer version of this program, in format 99; "
-                             "expected format 3 or older");
+                             "expected format 4 or older");
   CHECK(sqlite::Database(path).number("PRAGMA user_version") == 99);
 }
 

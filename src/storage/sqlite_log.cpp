@@ -1,7 +1,5 @@
 #include "storage/sqlite_log.h"
 
-#include <algorithm>
-
 namespace holdout {
 
 namespace {
@@ -11,45 +9,46 @@ constexpr std::uint64_t kRowsBetweenCheckpoints = 8192;
 
 }  // namespace
 
-SqliteLog::SqliteLog(sqlite::Database& database, Heads& heads)
-    : database_(database),
-      heads_(heads),
-      insert_row_(database, "INSERT INTO log(row, table_id, previous, body) VALUES(?1, ?2, ?3, ?4)"),
-      rewrite_row_(database, "UPDATE log SET body = ?3 WHERE row = ?1 AND table_id = ?2"),
-      previous_row_(database, "SELECT previous FROM log WHERE row = ?1 AND table_id = ?2"),
-      relink_row_(database, "UPDATE log SET previous = ?3 WHERE row = ?1 AND table_id = ?2"),
+SqliteLog::SqliteLog(sqlite::Database& database, Heads& heads, const StoreStart& start)
+    : heads_(heads),
+      changes_(start.heads),
+      next_row_(start.stored + 1),
+      checkpoint_(start.checkpoint),
+      insert_row_(database, "INSERT INTO log(row, table_id, previous, body, sum) VALUES(?1, ?2, ?3, ?4, ?5)"),
+      amend_row_(database,
+                 "UPDATE log SET previous = ?3, body = ?4, amended = ?5 WHERE row = ?1 AND table_id = ?2"),
+      link_row_(database, "SELECT previous, sum, body FROM log WHERE row = ?1 AND table_id = ?2"),
+      sum_row_(database, "SELECT sum FROM log WHERE row = ?1 AND table_id = ?2"),
       delete_row_(database, "DELETE FROM log WHERE row = ?1"),
       stored_head_(database, "SELECT row FROM heads WHERE table_id = ?1"),
-      replace_head_(database, "REPLACE INTO heads(table_id, row) VALUES(?1, ?2)"),
+      replace_head_(database, "REPLACE INTO heads(table_id, row, sum) VALUES(?1, ?2, ?3)"),
       delete_head_(database, "DELETE FROM heads WHERE table_id = ?1"),
       snapshot_row_(database, "SELECT row FROM snapshots WHERE table_id = ?1"),
       replace_snapshot_(database, "REPLACE INTO snapshots(table_id, row, body) VALUES(?1, ?2, ?3)"),
       delete_snapshot_(database, "DELETE FROM snapshots WHERE table_id = ?1"),
-      update_checkpoint_(database, "UPDATE meta SET value = ?1 WHERE name = 'checkpoint'") {
-  read_heads();
-}
-
-void SqliteLog::read_heads() {
-  const auto number = [this](const char* sql) { return static_cast<std::uint64_t>(database_.number(sql)); };
-  checkpoint_ = number("SELECT value FROM meta WHERE name = 'checkpoint'");
-  sqlite::Statement newer(database_, "SELECT table_id, row FROM log WHERE row > ?1 ORDER BY row");
-  newer.bind(1, checkpoint_);
-  while (newer.step()) changes_[newer.unsigned_at(0)] = newer.unsigned_at(1);
-  next_row_ = std::max(checkpoint_, number("SELECT max(row) FROM log")) + 1;
+      update_checkpoint_(database, "UPDATE meta SET value = ?1 WHERE name = 'checkpoint'"),
+      told_set_back_(database, "DELETE FROM set_back WHERE table_id = ?1") {
+  heads_.forget(checkpoint_);
   committed();
 }
 
-std::optional<std::uint64_t> SqliteLog::head_of(TableId table) {
+std::optional<Head> SqliteLog::head_of(TableId table) {
   if (const auto changed = changes_.find(table); changed != changes_.end()) return changed->second;
   if (const auto grown = heads_.rows().find(table); grown != heads_.rows().end()) return grown->second;
-  sqlite::Rows rows(stored_head_.bind(1, table));
-  return rows.next() ? std::optional(stored_head_.unsigned_at(0)) : std::nullopt;
+  std::uint64_t row = 0;
+  {
+    sqlite::Rows rows(stored_head_.bind(1, table));
+    if (!rows.next()) return std::nullopt;
+    row = stored_head_.unsigned_at(0);
+  }
+  return Head{row, sum_of(table, row)};
 }
 
-std::uint64_t SqliteLog::append(TableId table, std::uint64_t previous, const std::string& body) {
+std::uint64_t SqliteLog::append(TableId table, const Head& head, const std::string& body) {
   const std::uint64_t row = next_row_++;
-  insert_row_.bind(1, row).bind(2, table).bind(3, previous).bind_blob(4, body).run();
-  changes_[table] = row;
+  const RowSum sum = row_sum(table, head.sum, body);
+  insert_row_.bind(1, row).bind(2, table).bind(3, head.row).bind_blob(4, body).bind(5, sum).run();
+  changes_[table] = Head{row, sum};
   return row;
 }
 
@@ -60,36 +59,62 @@ void SqliteLog::write_snapshot(TableId table, std::uint64_t row, const std::stri
 void SqliteLog::drop_snapshot(TableId table) { delete_snapshot_.bind(1, table).run(); }
 
 void SqliteLog::rewrite(TableId table, const StoredRow& row) {
-  rewrite_row_.bind(1, row.row).bind(2, table).bind_blob(3, row.body).run();
+  auto link = link_of(table, row.row);
+  if (!link) return;
+  link->body = row.body;
+  amend(table, row.row, *link);
 }
 
-std::optional<std::uint64_t> SqliteLog::previous_of(TableId table, std::uint64_t row) {
-  sqlite::Rows rows(previous_row_.bind(1, row).bind(2, table));
-  return rows.next() ? std::optional(previous_row_.unsigned_at(0)) : std::nullopt;
+std::optional<SqliteLog::Link> SqliteLog::link_of(TableId table, std::uint64_t row) {
+  sqlite::Rows rows(link_row_.bind(1, row).bind(2, table));
+  if (!rows.next()) return std::nullopt;
+  return Link{link_row_.unsigned_at(0), link_row_.unsigned_at(1), std::string(link_row_.bytes_at(2))};
+}
+
+RowSum SqliteLog::sum_of(TableId table, std::uint64_t row) {
+  sqlite::Rows rows(sum_row_.bind(1, row).bind(2, table));
+  return rows.next() ? sum_row_.unsigned_at(0) : 0;
+}
+
+// A row from before rows carried sums stays without one.
+void SqliteLog::amend(TableId table, std::uint64_t row, const Link& link) {
+  const RowSum amended =
+      link.sum == 0 ? 0 : amended_sum(table, sum_of(table, link.previous), link.sum, link.body);
+  amend_row_.bind(1, row)
+      .bind(2, table)
+      .bind(3, link.previous)
+      .bind_blob(4, link.body)
+      .bind(5, amended)
+      .run();
 }
 
 // The chain of the table closes over it; where it would not, nothing is touched.
 void SqliteLog::drop(TableId table, const DroppedRow& dropped) {
-  const auto previous = previous_of(table, dropped.row);
-  if (!previous || previous_of(table, dropped.next) != dropped.row) return;
+  const auto gone = link_of(table, dropped.row);
+  auto next = link_of(table, dropped.next);
+  if (!gone || !next || next->previous != dropped.row) return;
   {
     sqlite::Rows snapshot(snapshot_row_.bind(1, table));
     if (snapshot.next() && snapshot_row_.unsigned_at(0) == dropped.row) return;  // loading goes back to it
   }
-  relink_row_.bind(1, dropped.next).bind(2, table).bind(3, *previous).run();
+  next->previous = gone->previous;
+  amend(table, dropped.next, *next);
   delete_row_.bind(1, dropped.row).run();
 }
 
-void SqliteLog::add_table(TableId table) { replace_head_.bind(1, table).bind(2, std::uint64_t{0}).run(); }
+void SqliteLog::add_table(TableId table) {
+  replace_head_.bind(1, table).bind(2, std::uint64_t{0}).bind(3, RowSum{0}).run();
+}
 
 void SqliteLog::remove_table(TableId table, std::uint64_t head) {
   for (std::uint64_t row = head; row != 0;) {
-    const auto previous = previous_of(table, row);
-    if (!previous) break;  // a damaged chain is no reason to keep a table that is to go
+    const auto link = link_of(table, row);
+    if (!link || link->previous >= row) break;  // a damaged chain is no reason to keep a table that is to go
     delete_row_.bind(1, row).run();
-    row = *previous;
+    row = link->previous;
   }
   drop_snapshot(table);
+  told_set_back(table);
   delete_head_.bind(1, table).run();
   changes_[table] = std::nullopt;
   removed_ = true;
@@ -101,11 +126,14 @@ bool SqliteLog::checkpoint_due() const {
 }
 
 void SqliteLog::write_checkpoint() {
-  for (const auto& [table, row] : heads_.rows()) {
-    if (!changes_.contains(table)) replace_head_.bind(1, table).bind(2, row).run();
+  const auto write = [this](TableId table, const Head& head) {
+    replace_head_.bind(1, table).bind(2, head.row).bind(3, head.sum).run();
+  };
+  for (const auto& [table, head] : heads_.rows()) {
+    if (!changes_.contains(table)) write(table, head);
   }
-  for (const auto& [table, row] : changes_) {
-    if (row) replace_head_.bind(1, table).bind(2, *row).run();
+  for (const auto& [table, head] : changes_) {
+    if (head) write(table, *head);
   }
   new_checkpoint_ = next_row_ - 1;
   update_checkpoint_.bind(1, *new_checkpoint_).run();
@@ -115,7 +143,7 @@ void SqliteLog::committed() {
   heads_.commit(changes_, next_row_ - 1);
   if (new_checkpoint_) {
     checkpoint_ = *new_checkpoint_;
-    heads_.forget();
+    heads_.forget(checkpoint_);
   }
   rolled_back();
 }

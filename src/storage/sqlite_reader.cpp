@@ -1,6 +1,7 @@
 #include "storage/sqlite_reader.h"
 
 #include <algorithm>
+#include <utility>
 
 #include <fmt/core.h>
 
@@ -60,9 +61,11 @@ SqliteReader::SqliteReader(sqlite::Database& database, const Heads& heads)
       end_(database, "COMMIT"),
       entry_(database, select_tables("WHERE id = ?1")),
       snapshot_(database, "SELECT row, body FROM snapshots WHERE table_id = ?1"),
-      stored_head_(database, "SELECT row FROM heads WHERE table_id = ?1"),
-      newer_row_(database, "SELECT row FROM log WHERE row > ?1 AND table_id = ?2 ORDER BY row DESC LIMIT 1"),
-      row_(database, "SELECT table_id, previous, body FROM log WHERE row = ?1"),
+      stored_head_(database, "SELECT row, sum FROM heads WHERE table_id = ?1"),
+      newer_row_(database,
+                 "SELECT row, sum FROM log WHERE row > ?1 AND table_id = ?2 ORDER BY row DESC LIMIT 1"),
+      row_(database, "SELECT table_id, previous, sum, amended, body FROM log WHERE row = ?1"),
+      set_back_(database, "SELECT 1 FROM set_back WHERE table_id = ?1"),
       find_(database, select_tables("WHERE code = ?1")),
       list_(database, select_tables("WHERE listed = 1 AND status = ?1 "
                                     "ORDER BY updated_ms DESC, id DESC LIMIT ?2")),
@@ -80,9 +83,9 @@ Result<LoadedTable> SqliteReader::load(TableId table) {
   if (!entry) return no_such_table(table);
   LoadedTable loaded{.entry = std::move(*entry), .snapshot = snapshot_of(table), .rows = {}};
   const std::uint64_t after = loaded.snapshot ? loaded.snapshot->row : 0;
-  auto rows = rows_between(table, after, head_of(table, glance));
-  if (!rows) return rows.problem();
-  loaded.rows = std::move(*rows);
+  loaded.damage = read_rows(table, after, head_of(table, glance), loaded.rows);
+  sqlite::Rows set_back(set_back_.bind(1, table));
+  loaded.set_back = set_back.next();
   return loaded;
 }
 
@@ -90,7 +93,9 @@ Result<std::vector<StoredRow>> SqliteReader::history(TableId table) {
   const Heads::Glance glance = heads_.glance(table);
   const OneView view(begin_, end_);
   if (!entry_of(table)) return no_such_table(table);
-  return rows_between(table, 0, head_of(table, glance));
+  std::vector<StoredRow> rows;
+  if (auto damage = read_rows(table, 0, head_of(table, glance), rows)) return std::move(*damage);
+  return rows;
 }
 
 std::optional<FoundTable> SqliteReader::find(const std::string& code) {
@@ -133,28 +138,47 @@ std::optional<StoredSnapshot> SqliteReader::snapshot_of(TableId table) {
 
 // The glance was taken before the view was: rows that were stored in between are looked for in the log, and
 // are few.
-std::uint64_t SqliteReader::head_of(TableId table, const Heads::Glance& glance) {
+Head SqliteReader::head_of(TableId table, const Heads::Glance& glance) {
   {
     sqlite::Rows newer(newer_row_.bind(1, glance.stored).bind(2, table));
-    if (newer.next()) return newer_row_.unsigned_at(0);
+    if (newer.next()) return {newer_row_.unsigned_at(0), newer_row_.unsigned_at(1)};
   }
   if (glance.head) return *glance.head;
   sqlite::Rows stored(stored_head_.bind(1, table));
-  return stored.next() ? stored_head_.unsigned_at(0) : 0;
+  return stored.next() ? Head{stored_head_.unsigned_at(0), stored_head_.unsigned_at(1)} : Head{};
 }
 
-Result<std::vector<StoredRow>> SqliteReader::rows_between(TableId table, std::uint64_t after,
-                                                          std::uint64_t head) {
-  std::vector<StoredRow> rows;
-  for (std::uint64_t next = head; next != after;) {
+// From the last row back, and then forth along the chain of sums. `rows` are those that were there, whether
+// they are sound or not.
+std::optional<Problem> SqliteReader::read_rows(TableId table, std::uint64_t after, const Head& head,
+                                               std::vector<StoredRow>& rows) {
+  std::vector<std::pair<RowSum, RowSum>> sums;  // first and amended, as `rows`
+  std::uint64_t next = head.row;
+  while (next > after) {
     sqlite::Rows found(row_.bind(1, next));
-    const bool sound = found.next() && row_.unsigned_at(0) == table && row_.unsigned_at(1) < next;
-    if (!sound || next < after) return about_table(table, fmt::format("its log is damaged at row {}", next));
-    rows.push_back({next, std::string(row_.bytes_at(2))});
+    if (!found.next() || row_.unsigned_at(0) != table || row_.unsigned_at(1) >= next) break;
+    rows.push_back({next, std::string(row_.bytes_at(4))});
+    sums.emplace_back(row_.unsigned_at(2), row_.unsigned_at(3));
     next = row_.unsigned_at(1);
   }
   std::reverse(rows.begin(), rows.end());
-  return rows;
+  std::reverse(sums.begin(), sums.end());
+  if (next != after) return damaged_at(table, next);
+  RowSum previous = sum_of_row(after);
+  for (std::size_t i = 0; i < rows.size(); ++i) {
+    const SummedRow row{
+        .table = table, .sum = sums[i].first, .amended = sums[i].second, .body = rows[i].body};
+    if (!row.follows(previous)) return damaged_at(table, rows[i].row);
+    previous = row.sum;
+  }
+  // A head that names an older row would make the table forget what came after it.
+  if (head.sum != 0 && head.sum != previous) return damaged_at(table, head.row);
+  return std::nullopt;
+}
+
+RowSum SqliteReader::sum_of_row(std::uint64_t row) {
+  sqlite::Rows found(row_.bind(1, row));
+  return found.next() ? row_.unsigned_at(2) : 0;
 }
 
 }  // namespace holdout

@@ -26,8 +26,11 @@ class SqliteReader {
  private:
   std::optional<DirectoryEntry> entry_of(TableId table);
   std::optional<StoredSnapshot> snapshot_of(TableId table);
-  std::uint64_t head_of(TableId table, const Heads::Glance& glance);
-  Result<std::vector<StoredRow>> rows_between(TableId table, std::uint64_t after, std::uint64_t head);
+  Head head_of(TableId table, const Heads::Glance& glance);
+  // The rows after `after`, oldest first, and where they are not what was written.
+  std::optional<Problem> read_rows(TableId table, std::uint64_t after, const Head& head,
+                                   std::vector<StoredRow>& rows);
+  RowSum sum_of_row(std::uint64_t row);  // 0: it has none, or there is no such row
 
   const Heads& heads_;
   sqlite::Statement begin_;
@@ -37,6 +40,7 @@ class SqliteReader {
   sqlite::Statement stored_head_;
   sqlite::Statement newer_row_;
   sqlite::Statement row_;
+  sqlite::Statement set_back_;
   sqlite::Statement find_;
   sqlite::Statement list_;
   sqlite::Statement of_guest_;

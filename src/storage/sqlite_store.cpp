@@ -1,11 +1,13 @@
 #include "storage/sqlite_store.h"
 
+#include <algorithm>
 #include <atomic>
 #include <thread>
 #include <utility>
 
 #include <sched.h>
 
+#include "storage/checking/store_start.h"
 #include "storage/file_lock.h"
 #include "storage/sqlite_reader.h"
 #include "storage/sqlite_schema.h"
@@ -34,9 +36,28 @@ void give_way() {
 }
 
 sqlite::Database& make_ready(sqlite::Database& database, bool durable) {
-  sqlite::migrate(set_up(database, durable));
   if (durable) reserve_wal(database);
   return database;
+}
+
+// Before anything is written.
+Result<StoreStart> look_at(sqlite::Database& database, const std::string& path, bool accept_set_back,
+                           StoreFindings& findings) {
+  StoreStart start = read_start(database);
+  findings.damage = start.damage;
+  const std::optional<Mark> mark = read_mark(mark_file(path));
+  const std::optional<SetBack> back = mark ? compare(database, start, *mark) : std::nullopt;
+  if (!back) return start;
+  findings.set_back = what_is_missing(*back, start);
+  if (!accept_set_back)
+    return Problem{.where = path,
+                   .what = *findings.set_back,
+                   .expected =
+                       "the newest copy with its write-ahead log, or `holdout serve --set-back` to go "
+                       "on from here"};
+  accept(database, *back);
+  start.stored = std::max(start.stored, back->noted);
+  return start;
 }
 
 }  // namespace
@@ -45,15 +66,18 @@ sqlite::Database& make_ready(sqlite::Database& database, bool durable) {
 // use, and the writer's connection last of the three, so that its end takes the write-ahead log with it.
 class SqliteStore::Parts {
  public:
-  Parts(FileLock lock, std::unique_ptr<sqlite::Database> database, const std::string& path, bool durable)
+  Parts(FileLock lock, std::unique_ptr<sqlite::Database> database, const std::string& path, bool durable,
+        const StoreStart& start, StoreFindings findings)
       : path_(path),
+        findings_(std::move(findings)),
         lock_(std::move(lock)),
         write_database_(std::move(database)),
-        writer_(path, make_ready(*write_database_, durable), heads_),
+        writer_(path, make_ready(*write_database_, durable), heads_, start),
         read_database_(path),
         reader_(set_up(read_database_, durable), heads_),
         sweep_database_(path),
         sweeper_(*write_database_, set_up(sweep_database_, durable)),
+        marker_(mark_file(path), heads_),
         writing_([this] { write(); }) {}
 
   ~Parts() {
@@ -83,6 +107,7 @@ class SqliteStore::Parts {
   }
 
   std::uint64_t commits() const { return commits_; }
+  const StoreFindings& findings() const { return findings_; }
 
  private:
   void write() {
@@ -94,10 +119,12 @@ class SqliteStore::Parts {
       for (Job& job : jobs) std::visit([](auto& each) { each.done(std::move(each.answer)); }, job);
       jobs.clear();
       sweeper_.after_commit();
+      marker_.after_commit();
     }
   }
 
   std::string path_;
+  StoreFindings findings_;
   FileLock lock_;
   Heads heads_;
   std::unique_ptr<sqlite::Database> write_database_;
@@ -106,6 +133,7 @@ class SqliteStore::Parts {
   SqliteReader reader_;
   sqlite::Database sweep_database_;
   WalSweeper sweeper_;
+  MarkWriter marker_;
   std::atomic<std::uint64_t> commits_ = 0;
   Inbox<Job> inbox_;
   Worker reading_;
@@ -118,7 +146,12 @@ Result<std::unique_ptr<SqliteStore>> SqliteStore::open(const std::string& path, 
   try {
     auto database = std::make_unique<sqlite::Database>(path);
     if (auto known = sqlite::check_file(*database, path); !known) return known.problem();
-    auto parts = std::make_unique<Parts>(std::move(*lock), std::move(database), path, options.durable);
+    sqlite::migrate(set_up(*database, options.durable));
+    StoreFindings findings;
+    const Result<StoreStart> start = look_at(*database, path, options.accept_set_back, findings);
+    if (!start) return start.problem();
+    auto parts = std::make_unique<Parts>(std::move(*lock), std::move(database), path, options.durable, *start,
+                                         std::move(findings));
     return std::unique_ptr<SqliteStore>(new SqliteStore(std::move(parts)));
   } catch (const sqlite::Error& error) {
     return about_file(path, error);
@@ -176,5 +209,7 @@ void SqliteStore::due(std::int64_t now_ms, int limit, Done<std::vector<FoundTabl
 void SqliteStore::remove(TableId table, Done<void> done) { parts_->store(Removal{table}, std::move(done)); }
 
 std::uint64_t SqliteStore::commits() const { return parts_->commits(); }
+
+const StoreFindings& SqliteStore::findings() const { return parts_->findings(); }
 
 }  // namespace holdout

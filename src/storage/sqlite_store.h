@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -13,6 +14,14 @@ struct SqliteOptions {
   // Without it a commit does not wait for the disk, and a power failure may cost the last moves or the file:
   // only for measuring what waiting costs.
   bool durable = true;
+  // A file that lacks rows that were stored once is opened, and goes on from there: its tables tell.
+  bool accept_set_back = false;
+};
+
+// What was found when the store was opened.
+struct StoreFindings {
+  std::vector<Problem> damage{};          // rows that are not what was written, of those that were looked at
+  std::optional<std::string> set_back{};  // rows are missing, and that was accepted
 };
 
 // Tables in one SQLite file, for one process at a time. Calls may come from any thread. One thread writes
@@ -21,7 +30,8 @@ struct SqliteOptions {
 class SqliteStore : public TableStore {
  public:
   // Makes the file if there is none, in a folder that exists. A file of another program, of a newer version
-  // or that another process has open is refused and left as it is.
+  // or that another process has open is refused and left as it is. So is one that lacks rows which were
+  // stored once, unless that is accepted.
   static Result<std::unique_ptr<SqliteStore>> open(const std::string& path, SqliteOptions options = {});
 
   // Stores what is queued and answers every call first.
@@ -43,6 +53,7 @@ class SqliteStore : public TableStore {
 
   // How often the disk was waited for, for the figures of the server.
   std::uint64_t commits() const;
+  const StoreFindings& findings() const;
 
  private:
   class Parts;

@@ -27,10 +27,11 @@ bool is_of_the_world(int code) {
 
 }  // namespace
 
-SqliteWriter::SqliteWriter(std::string path, sqlite::Database& database, Heads& heads)
+SqliteWriter::SqliteWriter(std::string path, sqlite::Database& database, Heads& heads,
+                           const StoreStart& start)
     : path_(std::move(path)),
       database_(database),
-      log_(database, heads),
+      log_(database, heads, start),
       entries_(database),
       begin_(database, "BEGIN IMMEDIATE"),
       commit_(database, "COMMIT"),
@@ -98,22 +99,24 @@ void SqliteWriter::roll_back() {
   log_.rolled_back();
 }
 
-Result<void> SqliteWriter::check_head(TableId table, std::uint64_t row) {
+Result<Head> SqliteWriter::check_head(TableId table, std::uint64_t row) {
   const auto head = log_.head_of(table);
   if (!head) return no_such_table(table);
-  if (*head == row) return {};
+  if (head->row == row) return *head;
   return Problem{.where = fmt::format("table {}", table),
                  .what = fmt::format("row {} is not its last", row),
-                 .expected = fmt::format("row {}", *head)};
+                 .expected = fmt::format("row {}", head->row)};
 }
 
 Result<std::uint64_t> SqliteWriter::apply(const Append& append) {
-  if (auto right = check_head(append.table, append.previous); !right) return right.problem();
+  const Result<Head> head = check_head(append.table, append.previous);
+  if (!head) return head.problem();
   if (append.entry) {
     if (auto free = entries_.check_code(append.entry->code, append.table); !free) return free.problem();
     entries_.update(append.table, *append.entry);
   }
-  const std::uint64_t row = log_.append(append.table, append.previous, append.body);
+  const std::uint64_t row = log_.append(append.table, *head, append.body);
+  if (append.tells_set_back) log_.told_set_back(append.table);
   if (!append.visitor.empty()) entries_.add_visitor(append.table, append.visitor);
   if (!append.forgotten.empty()) entries_.forget(append.table, append.forgotten);
   if (append.drop_snapshot) log_.drop_snapshot(append.table);
@@ -142,7 +145,7 @@ Result<void> SqliteWriter::apply(const Removal& removal) {
   const auto head = log_.head_of(removal.table);
   if (!head) return no_such_table(removal.table);
   entries_.remove(removal.table);
-  log_.remove_table(removal.table, *head);
+  log_.remove_table(removal.table, head->row);
   return {};
 }
 

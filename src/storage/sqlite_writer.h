@@ -39,7 +39,7 @@ using Job = std::variant<WriteJob<Append, std::uint64_t>, WriteJob<Creation, Tab
 // The one connection that writes, as the writer thread uses it.
 class SqliteWriter {
  public:
-  SqliteWriter(std::string path, sqlite::Database& database, Heads& heads);
+  SqliteWriter(std::string path, sqlite::Database& database, Heads& heads, const StoreStart& start);
 
   // Everything in one transaction. Afterwards each job has its answer: stored, refused, or all of them the
   // same Problem when the disk would not.
@@ -57,7 +57,7 @@ class SqliteWriter {
   Result<TableId> apply(const Creation& creation);
   Result<void> apply(const Saving& saving);
   Result<void> apply(const Removal& removal);
-  Result<void> check_head(TableId table, std::uint64_t row);
+  Result<Head> check_head(TableId table, std::uint64_t row);
 
   std::string path_;
   sqlite::Database& database_;

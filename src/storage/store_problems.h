@@ -14,6 +14,9 @@ namespace holdout {
 inline Problem about_table(TableId table, std::string what) {
   return {.where = fmt::format("table {}", table), .what = std::move(what), .expected = {}};
 }
+inline Problem damaged_at(TableId table, std::uint64_t row) {
+  return about_table(table, fmt::format("its log is damaged at row {}", row));
+}
 inline Problem no_such_table(TableId table) { return about_table(table, "is not stored"); }
 
 }  // namespace holdout

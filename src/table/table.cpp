@@ -114,6 +114,7 @@ void Table::append(const LogRow& row, Also also, Operation after) {
   step.rewritten = std::move(also.rewritten);
   step.dropped = std::move(also.dropped);
   step.drop_snapshot = also.new_snapshot;
+  step.tells_set_back = also.tells_set_back;
   step.visitor = std::move(also.visitor);
   step.forgotten = std::move(also.forgotten);
   if (also.room) {
@@ -208,7 +209,9 @@ void Table::open(std::function<void(Result<void>)> done) {
       if (!loaded) return done(loaded.problem());
       restore(*loaded);
       done({});  // first: whatever its first step does, nobody waits for it in vain
-      if (*alive) after_step();
+      if (!*alive) return;
+      if (loaded->set_back && !frozen_) return tell_set_back();
+      after_step();
     });
   });
 }
@@ -233,7 +236,17 @@ void Table::restore(const LoadedTable& loaded) {
     if (!here(seat)) know_.add(seat);  // they were told when it began
 }
 
-// What was stored may break the rules that read it.
+// The store lost the last rows of this table: who was told of them sees a game that went back.
+void Table::tell_set_back() {
+  const LogRow row{.kind = LogRow::Kind::Room,
+                   .notice = sentence_json(room().game, Sentence("notice.set_back"))};
+  store(row, {.tells_set_back = true}, [this, line = row.notice] {
+    publish({.notice = line}, kNobody, 0);
+    after_step();
+  });
+}
+
+// What was stored may break the rules that read it, or not be what was stored.
 Result<void> Table::rebuild(Rerun& model, const LoadedTable& loaded, bool& threw) {
   const auto attempt = [&threw](const auto& step) -> Result<void> {
     try {
@@ -248,6 +261,7 @@ Result<void> Table::rebuild(Rerun& model, const LoadedTable& loaded, bool& threw
   since_snapshot_ = static_cast<int>(loaded.rows.size());
   Result<void> good;
   if (loaded.snapshot) good = attempt([&] { return model.restore(loaded.snapshot->body); });
+  if (good && loaded.damage) good = *loaded.damage;
   for (const StoredRow& stored : loaded.rows) {
     const Result<LogRow> row = read_row(stored.body);
     if (!row) {

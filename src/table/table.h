@@ -81,6 +81,7 @@ class Table {
     std::vector<StoredRow> rewritten{};
     std::vector<DroppedRow> dropped{};
     bool new_snapshot = false;  // the one there is says something that must not be kept
+    bool tells_set_back = false;
     std::string visitor{};
     std::string forgotten{};
   };
@@ -119,6 +120,7 @@ class Table {
   void reload(const Sender& of);  // the command that may be stored or not
   void settle_reload(const Result<LoadedTable>& loaded, const Sender& of);
   void restore(const LoadedTable& loaded);
+  void tell_set_back();
   Result<void> rebuild(Rerun& model, const LoadedTable& loaded, bool& threw);
   void freeze(Room room, std::string reason);
   std::string random_text(std::size_t letters);

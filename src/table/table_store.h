@@ -58,15 +58,20 @@ struct Append {
   std::vector<StoredRow> rewritten{};     // older rows of the table that say something else from now on
   // Oldest first. One that the snapshot ends with, or that is not followed by its `next`, stays.
   std::vector<DroppedRow> dropped{};
-  bool drop_snapshot = false;  // the one there is says something that must not be kept
-  std::string visitor{};       // public id of somebody who left something here without a seat
-  std::string forgotten{};     // public id of somebody of whom nothing is here any more
+  bool drop_snapshot = false;   // the one there is says something that must not be kept
+  std::string visitor{};        // public id of somebody who left something here without a seat
+  std::string forgotten{};      // public id of somebody of whom nothing is here any more
+  bool tells_set_back = false;  // it is the row that says that rows are lost
 };
 
 struct LoadedTable {
   DirectoryEntry entry;
   std::optional<StoredSnapshot> snapshot;
   std::vector<StoredRow> rows;  // after the snapshot, oldest first
+  // Of a log that is not what was written: where. The rows are those that could be read, and good for nothing
+  // but to find out whose table it was.
+  std::optional<Problem> damage{};
+  bool set_back = false;  // rows of it are lost, and nobody was told
 };
 
 struct FoundTable {
@@ -93,7 +98,8 @@ class TableStore {
   virtual void save(TableId table, StoredSnapshot snapshot, DirectoryEntry entry, Done<void> done) = 0;
 
   virtual void load(TableId table, Done<LoadedTable> done) = 0;
-  virtual void history(TableId table, Done<std::vector<StoredRow>> done) = 0;  // every row, oldest first
+  // Every row, oldest first; a Problem if one is not what was written.
+  virtual void history(TableId table, Done<std::vector<StoredRow>> done) = 0;
   virtual void find(std::string code, Done<std::optional<FoundTable>> done) = 0;
   // Those that are listed: the open ones, then those that are being played; each newest first.
   virtual void list(int limit, Done<std::vector<FoundTable>> done) = 0;

@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include <doctest/doctest.h>
 
 #include "catalogue/testing/games_for.h"
@@ -513,4 +515,52 @@ TEST_CASE("a flood waits its turn up to a limit, then it is refused") {
   CHECK(duel.one().fate(ids.front()) == "ack");
   CHECK(duel.one().fate(ids.back()) == "too_fast");
   CHECK(duel.stage.table().room().status == TableStatus::Playing);
+}
+
+// ---- damage -----------------------------------------------------------------------------------------
+
+TEST_CASE("a table whose log is not what was written is frozen, and people are who they were") {
+  Duel duel;
+  duel.one().answer("bid 1 2");
+  duel.stage.close_table();
+  duel.stage.stored().damage = Problem{.what = "its log is damaged at row 3"};
+  duel.stage.open();
+  StageClient& back = duel.stage.client({.guest = "owner", .name = "O", .seat = duel.one().token});
+  REQUIRE(back.table);
+  CHECK(back.table->status == TableStatus::Frozen);
+  CHECK(back.you == 0);
+  REQUIRE(duel.stage.freezes.size() == 1);
+  CHECK(duel.stage.freezes[0] == "its log is damaged at row 3");
+}
+
+TEST_CASE("an altered answer that is legal and rolls nothing is found by what it caused") {
+  Duel duel;
+  duel.one().answer("bid 1 2");
+  duel.stage.close_table();
+  REQUIRE(duel.stage.stored().rows.size() > 2);
+  duel.stage.stored().snapshot.reset();
+  replace_all(duel.stage.stored(), "\"bid 1 2\"", "\"bid 1 3\"");
+  duel.stage.open();
+  CHECK(duel.stage.table().room().status == TableStatus::Frozen);
+  REQUIRE(duel.stage.freezes.size() == 1);
+  CHECK(duel.stage.freezes[0] == "stored events do not follow from the answer");
+}
+
+TEST_CASE("a table that lost rows says so once, to everybody who comes") {
+  Duel duel;
+  duel.one().answer("bid 1 2");
+  duel.stage.close_table();
+  duel.stage.stored().set_back = true;
+  duel.stage.stored().rows.pop_back();
+  duel.stage.open();
+  duel.stage.pump();
+  const std::string told = R"(["notice.set_back",{}])";
+  StageClient& back = duel.stage.client({.guest = "owner", .name = "O", .seat = duel.one().token});
+  REQUIRE_FALSE(back.notices.empty());
+  CHECK(back.notices.back() == told);
+  CHECK(back.fate(back.answer("bid 1 3")) == "ack");
+  duel.stage.reopen();
+  duel.stage.pump();
+  StageClient& later = duel.stage.client({.guest = "owner", .name = "O", .seat = duel.one().token});
+  CHECK(std::ranges::count(later.notices, told) == 1);
 }

@@ -48,7 +48,7 @@ const std::vector<ModuleRow>& module_table() {
        .libraries = {"boost/json", "fmt", "sodium"}},
       {.module = "storage",
        .modules = {"engine/result.h", "table/table_store.h"},
-       .libraries = {"fcntl", "fmt", "sched", "sqlite3", "sys", "unistd"}},
+       .libraries = {"fcntl", "fmt", "sched", "sodium", "sqlite3", "sys", "unistd"}},
       {.module = "server",
        .modules = {"engine", "protocol", "table", "bots/player.h", "records/table_record.h"},
        .libraries = {"arpa", "boost", "fcntl", "fmt", "netinet", "prometheus", "sodium", "sys", "toml++",

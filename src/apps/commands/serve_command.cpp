@@ -17,6 +17,7 @@ namespace {
 struct ServeArguments {
   std::string config;
   std::map<const SettingInfo*, std::string> flags;  // those given
+  bool set_back = false;
 };
 
 Result<void> read_config(Settings& settings, const std::string& file) {
@@ -36,6 +37,7 @@ Result<Settings> settings_from(const ServeArguments& arguments) {
   for (const auto& [info, text] : arguments.flags) {
     if (Result<void> set = set_from_text(settings, *info, text, flag_of(*info)); !set) return set.problem();
   }
+  settings.set_back = arguments.set_back;
   if (Result<void> done = finish_settings(settings, lookup); !done) return done.problem();
   return settings;
 }
@@ -96,6 +98,9 @@ void add_serve(CLI::App& app, Exit& exit) {
       "--config", arguments->config,
       "TOML file of settings, named as the flags with _ for -; the environment overrules it, and flags "
       "overrule both");
+  serve->add_flag(
+      "--set-back", arguments->set_back,
+      "go on from a store that lacks what it had once; its tables tell. For one start, so no setting");
   for (const SettingInfo& info : setting_infos()) add_setting(*serve, *arguments, info);
   serve->callback([arguments, &exit] { exit = run_serve(*arguments); });
 }

@@ -128,6 +128,7 @@ struct Serving::Parts {
   int looks_since_gone = 0;  // at which more had gone; 0: their memory was given back
 
   Result<void> build(EndedBy ended_by);
+  Result<void> open_store();
   void drain_on_signals();
   void look_at_memory();
   void run();
@@ -142,9 +143,7 @@ Result<void> Serving::Parts::build(EndedBy ended_by) {
   if (Result<void> made = make_folder(settings.data); !made) return made;
   const Result<Guests::Key> key = load_server_key(settings.data + "/server.key", random);
   if (!key) return key.problem();
-  auto opened = SqliteStore::open(settings.data + "/tables.sqlite", {.durable = settings.sync});
-  if (!opened) return opened.problem();
-  store = std::move(*opened);
+  if (Result<void> opened = open_store(); !opened) return opened;
   const int count = threads_or(settings.threads, 4);
   io = std::make_unique<asio::io_context>(count);
   work.emplace(io->get_executor());
@@ -165,6 +164,19 @@ Result<void> Serving::Parts::build(EndedBy ended_by) {
   for (int i = 0; i < count; ++i) threads.emplace_back([this] { run(); });
   log.write(LogLevel::Info, "listening",
             {{"address", settings.listen}, {"port", listener->port()}, {"threads", count}});
+  return {};
+}
+
+// Damage costs the tables that have it, which are frozen when somebody comes, and not the others.
+Result<void> Serving::Parts::open_store() {
+  const SqliteOptions options{.durable = settings.sync, .accept_set_back = settings.set_back};
+  auto opened = SqliteStore::open(settings.data + "/tables.sqlite", options);
+  if (!opened) return opened.problem();
+  for (const Problem& each : (*opened)->findings().damage)
+    log.write(LogLevel::Error, "the store is damaged", {{"where", each.where}, {"why", each.what}});
+  if (const auto& back = (*opened)->findings().set_back)
+    log.write(LogLevel::Warning, "the store was set back", {{"why", *back}});
+  store = std::move(*opened);
   return {};
 }
 
