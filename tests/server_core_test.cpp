@@ -64,6 +64,7 @@ struct Wire {
   int closed = 0;
   bool aborted = false;
   bool deaf = false;  // does not answer a close
+  bool answers_pings = false;
   int pings = 0;
   std::uint64_t heard = 0;
 
@@ -88,7 +89,10 @@ class WireStream final : public FrameStream {
   }
   void send(Frame frame) override { wire_->got.push_back(*frame); }
   std::size_t queued() const override { return 0; }
-  void ping() override { ++wire_->pings; }
+  void ping() override {
+    ++wire_->pings;
+    if (wire_->answers_pings) ++wire_->heard;
+  }
   std::uint64_t heard() const override { return wire_->heard; }
   void close(int code, bool) override {
     wire_->closed = code;
@@ -161,7 +165,7 @@ struct World {
   }
   std::shared_ptr<Wire> connect() {
     const auto wire = std::make_shared<Wire>(*io);
-    server->open(std::make_unique<WireStream>(wire));
+    server->open(std::make_unique<WireStream>(wire), "127.0.0.1");
     settle();
     return wire;
   }
@@ -188,10 +192,10 @@ struct World {
     say(wire, fmt::format(R"({{"t":"answer","id":3,"serial":1,"do":"bid {}"}})", what));
   }
   HttpResponse get(const std::string& path, const std::string& query = "") {
-    HttpRequest request;
-    request.method = "GET";
-    request.path = path;
-    request.query = query;
+    return ask({.path = path, .query = query});
+  }
+  HttpResponse ask(HttpRequest request) {
+    if (request.method.empty()) request.method = "GET";
     request.address = "127.0.0.1";
     HttpResponse response;
     asio::co_spawn(
@@ -527,6 +531,79 @@ TEST_CASE("a server that ends is not ready any more, but alive") {
   world.server->drain([] {});
   CHECK(world.get("/readyz").status == 503);
   CHECK(world.get("/healthz").status == 200);
+}
+
+TEST_CASE("a server whose disk takes nothing is not ready, and tries again when it is asked") {
+  World world;
+  world.store.set_faults([](StoreCall call, TableId) {
+    const bool writes = call == StoreCall::Create || call == StoreCall::Append || call == StoreCall::Probe;
+    return writes ? Fault{.kind = Fault::Kind::Refused} : Fault{};
+  });
+  world.server->registry().create("{}", [](const Result<std::string>&) {});
+  world.store.probe([](const Result<void>&) {});
+  world.settle();
+  CHECK(world.get("/readyz").status == 503);
+  CHECK(world.get("/healthz").status == 200);
+  world.store.set_faults({});
+  CHECK(world.get("/readyz").status == 200);
+}
+
+TEST_CASE("a table where nobody waits expires after a day, and its links say so") {
+  World world;
+  const std::string code = world.create();
+  world.pass(23 * 3'600'000LL);
+  CHECK(world.get("/api/tables/" + code).status == 200);  // and looking at it makes it no younger
+  world.pass(3'600'000 + 700'000);
+  CHECK(world.get("/api/tables/" + code).status == 410);
+  CHECK(world.get("/api/tables/" + code + "/record").status == 410);
+  const auto late = world.connect();
+  world.hello(late, code);
+  CHECK(late->closed == kCloseExpired);
+  CHECK(world.get("/api/tables/AAAAAA").status == 404);
+}
+
+TEST_CASE(
+    "a table where somebody waits does not expire, nor does a game before its time, nor any by a jump") {
+  World world;
+  const std::string waiting = world.create();
+  const auto there = world.connect();
+  there->answers_pings = true;
+  world.hello(there, waiting);
+  const std::string played = world.create("random");
+  world.begin(played)->incoming.close();
+  world.settle();
+  for (int hours = 0; hours < 48; ++hours) world.pass(3'600'000);
+  CHECK(world.get("/api/tables/" + waiting).status == 200);
+  CHECK(world.get("/api/tables/" + played).status == 200);
+  world.clock.now += 200 * 86'400'000LL;  // all at once
+  world.pass(3'600'000);
+  CHECK(world.get("/api/tables/" + played).status == 200);
+  for (int hours = 0; hours < 26; ++hours) world.pass(3'600'000);
+  CHECK(world.get("/api/tables/" + played).status == 410);
+}
+
+TEST_CASE("who has a replay already is told that it is the same, and nothing is played again") {
+  World world;
+  world.shelf.games = {&testing::breaking_dice()};
+  const std::string code = world.create("random");
+  const auto wire = world.begin(code);
+  world.bid(wire, "2 6");
+  world.pass(1'000);
+  REQUIRE(wire->has(R"("status":"over")"));
+  const auto header = [](const HttpResponse& response, std::string_view name) {
+    for (const auto& [key, value] : response.headers)
+      if (key == name) return value;
+    return std::string();
+  };
+  const std::string path = "/api/tables/" + code + "/replay";
+  const HttpResponse first = world.get(path, "seat=0");
+  REQUIRE(first.status == 200);
+  const std::string tag = header(first, "ETag");
+  CHECK(header(first, "Cache-Control") == "private, no-cache");
+  const HttpResponse again = world.ask({.path = path, .query = "seat=0", .if_none_match = tag});
+  CHECK(again.status == 304);
+  CHECK(again.content().empty());
+  CHECK(world.ask({.path = path, .query = "seat=1", .if_none_match = tag}).status == 200);
 }
 
 TEST_CASE("codes of tables are six signs that nobody mistakes for others") {

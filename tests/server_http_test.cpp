@@ -17,6 +17,8 @@ TEST_CASE("the server answers for itself (threads)") {
   const HttpReply metrics = http_call(server.port(), "GET", "/metrics");
   CHECK(metrics.header("Content-Type").starts_with("text/plain"));
   CHECK(metrics.body.find("holdout_build_info{") != std::string::npos);
+  CHECK(metrics.body.find("\nholdout_data_free_bytes 0\n") == std::string::npos);
+  CHECK(metrics.body.find("\nholdout_data_free_bytes ") != std::string::npos);
   const HttpReply games = http_call(server.port(), "GET", "/api/games");
   CHECK(games.json().as_array().size() >= 2);
   CHECK(games.header("X-Content-Type-Options") == "nosniff");
@@ -228,6 +230,83 @@ TEST_CASE("reports are kept beside the tables (threads)") {
   CHECK(http_call(server.port(), "POST", "/api/reports", R"({"table":"abcdef"})", aga).status == 400);
   CHECK(server.folder().read("data/reports.jsonl").find(R"("table":"abcdef","text":"rude")") !=
         std::string::npos);
+}
+
+TEST_CASE("reports and new tables have limits (threads)") {
+  Settings settings;
+  settings.guest_reports = 2;
+  settings.guest_tables = 2;
+  const TestServer server(settings);
+  const std::string aga = server.new_guest("Aga");
+  const auto report = [&](const std::string& who) {
+    return http_call(server.port(), "POST", "/api/reports", R"({"table":"abcdef","text":"rude"})", who)
+        .status;
+  };
+  CHECK(report(aga) == 204);
+  CHECK(report(aga) == 204);
+  CHECK(report(aga) == 429);
+  const std::string filip = server.new_guest("Filip");
+  CHECK(report(filip) == 204);
+  const auto open = [&](const std::string& who) {
+    return http_call(server.port(), "POST", "/api/tables", R"({"game":"liars_dice","players":2})", who);
+  };
+  CHECK(open(aga).status == 201);
+  const std::string code(open(aga).json().at("code").as_string());
+  CHECK(open(aga).status == 429);
+  CHECK(open(filip).status == 201);
+  CHECK(http_call(server.port(), "DELETE", "/api/tables/" + code, "", aga).status == 204);
+  CHECK(open(aga).status == 201);
+}
+
+TEST_CASE("the public list has room for everybody (threads)") {
+  Settings settings;
+  settings.guest_tables = 20;
+  const TestServer server(settings);
+  const std::string aga = server.new_guest("Aga");
+  const std::string filip = server.new_guest("Filip");
+  server.new_table(filip, R"(,"listed":true)");
+  for (int i = 0; i < 8; ++i) server.new_table(aga, R"(,"listed":true)");
+  CHECK(http_call(server.port(), "GET", "/api/tables").json().as_array().size() == 4);
+}
+
+TEST_CASE("a table that nobody may watch is not there for strangers (threads)") {
+  const TestServer server;
+  const std::string aga = server.new_guest("Aga");
+  const std::string filip = server.new_guest("Filip");
+  const std::string code = server.new_table(aga, R"(,"watching":"nobody","bots":"random")");
+  const std::string path = "/api/tables/" + code;
+  CHECK(http_call(server.port(), "GET", path, "", filip).status == 200);  // it waits for people
+  TestPlayer player(server, aga, code);
+  player.hello();
+  player.sit(0);
+  player.command(R"("t":"start")");
+  player.question();
+  const std::string nowhere = http_call(server.port(), "GET", "/api/tables/AAAAAA").body;
+  for (const std::string& who : {std::string(), filip}) {
+    for (const char* what : {"", "/record", "/replay?seat=0", "/ledger?seat=0"}) {
+      const HttpReply reply = http_call(server.port(), "GET", path + what, "", who);
+      CHECK(reply.status == 404);
+      CHECK(reply.body == nowhere);
+    }
+  }
+  CHECK(http_call(server.port(), "DELETE", path, "", filip).status == 404);
+  CHECK(http_call(server.port(), "GET", path, "", aga).status == 200);
+}
+
+TEST_CASE("a page of another name that was turned to this machine is refused (threads)") {
+  const TestServer server;
+  for (const char* path : {"/", "/api/games", "/metrics", "/healthz"}) {
+    TestSocket socket(server.port());
+    socket.write(fmt::format("GET {} HTTP/1.1\r\nHost: evil.example\r\n\r\n", path));
+    CHECK(read_reply(socket).status == 421);
+  }
+  TestSocket socket(server.port());
+  socket.write(
+      "GET /ws HTTP/1.1\r\nHost: evil.example\r\nOrigin: http://evil.example\r\nUpgrade: websocket\r\n"
+      "Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: "
+      "dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n");
+  CHECK(read_reply(socket).status == 421);
+  CHECK(http_call(server.port(), "GET", "/ws").status == 426);
 }
 
 TEST_CASE("a server that cannot start says why (threads)") {

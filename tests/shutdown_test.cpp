@@ -31,9 +31,9 @@ class ServedProgram {
   const TestFolder& folder() const { return folder_; }
   std::string log() const { return folder_.read("log"); }
 
-  // Its exit status after SIGTERM; -1 if something else ended it.
-  int terminate() {
-    ::kill(process_->pid(), SIGTERM);
+  // Its exit status after the signal; -1 if something else ended it.
+  int terminate(int by = SIGTERM) {
+    ::kill(process_->pid(), by);
     siginfo_t ended{};
     REQUIRE(::waitid(P_PID, static_cast<id_t>(process_->pid()), &ended, WEXITED | WNOWAIT) == 0);
     return ended.si_code == CLD_EXITED ? ended.si_status : -1;
@@ -45,13 +45,15 @@ class ServedProgram {
   std::unique_ptr<load::MeasuredProcess> process_;
 };
 
-TEST_CASE("a server that is asked to end stores everything and ends in order") {
-  ServedProgram program;
-  const HttpReply guest = http_call(program.port(), "POST", "/api/guests", R"({"name":"Aga"})");
-  CHECK(guest.status == 201);
-  CHECK(program.terminate() == 0);
-  CHECK(program.log().find("\"drained\"") != std::string::npos);
-  CHECK(program.log().find("hangs") == std::string::npos);
+TEST_CASE("a server that is asked to end stores everything and ends in order, also when its terminal goes") {
+  for (const int by : {SIGTERM, SIGHUP}) {
+    ServedProgram program;
+    const HttpReply guest = http_call(program.port(), "POST", "/api/guests", R"({"name":"Aga"})");
+    CHECK(guest.status == 201);
+    CHECK(program.terminate(by) == 0);
+    CHECK(program.log().find("\"drained\"") != std::string::npos);
+    CHECK(program.log().find("hangs") == std::string::npos);
+  }
 }
 
 TEST_CASE("a server whose only thread hangs ends all the same when it is asked to, and says so") {

@@ -57,6 +57,8 @@ inline constexpr int kCloseTooFast = 4005;
 inline constexpr int kCloseSlowReader = 4006;
 // the table was deleted
 inline constexpr int kCloseDeleted = 4007;
+// the table has expired: nobody came to it for a long time
+inline constexpr int kCloseExpired = 4008;
 
 // where a table is in its life
 enum class TableStatus : std::uint8_t {
@@ -435,7 +437,7 @@ struct HushCommand {
   bool operator==(const HushCommand&) const = default;
 };
 
-// The owner changes the table before the game. Fields left out stay.
+// The owner changes the table before the game, and at any time `watching` alone. Fields left out stay.
 struct ConfigureCommand {
   static constexpr std::string_view kType = "configure";
   // counted up by the client; comes back as `ack`

@@ -60,6 +60,7 @@ struct Metrics::Parts {
       histogram("holdout_bot_think_seconds", "time of one job of a computer player", kThinkSeconds);
   Counter& received = counters("holdout_received_bytes_total", "bytes of frames received").Add({});
   Counter& sent = counters("holdout_sent_bytes_total", "bytes of frames sent").Add({});
+  Gauge& free_bytes = gauge("holdout_data_free_bytes", "bytes free where tables are stored");
   std::vector<Counter*> command_types = types(std::make_index_sequence<std::variant_size_v<ClientMessage>>());
   Family<Counter>& requests = counters("holdout_http_requests_total", "HTTP requests, by status");
 };
@@ -106,6 +107,8 @@ void Metrics::frame_out(std::string_view frame) {
   parts_->refusals.Add({{"code", std::string(frame.substr(0, frame.find('"')))}}).Increment();
 }
 void Metrics::request(int status) { parts_->requests.Add({{"status", std::to_string(status)}}).Increment(); }
+
+void Metrics::free_bytes(std::int64_t bytes) { parts_->free_bytes.Set(static_cast<double>(bytes)); }
 
 std::string Metrics::text() const {
   return prometheus::TextSerializer().Serialize(parts_->registry.Collect());

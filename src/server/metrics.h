@@ -24,6 +24,7 @@ class Metrics {
   void bytes_in(std::size_t bytes);
   void frame_out(std::string_view frame);
   void request(int status);
+  void free_bytes(std::int64_t bytes);
 
   std::string text() const;  // as Prometheus reads it
 

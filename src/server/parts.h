@@ -44,7 +44,8 @@ struct ServerParts {
   Guests guests;
   // Keeps what somebody reports about a table; a Problem if it cannot.
   std::function<Result<void>(const std::string& line)> keep_report{};
-  Reminders* reminders = nullptr;  // null: nobody is told anything while away
+  std::function<std::int64_t()> free_bytes{};  // where tables are stored
+  Reminders* reminders = nullptr;              // null: nobody is told anything while away
 };
 
 }  // namespace holdout

@@ -1,31 +1,11 @@
 #include "server/rate_limits.h"
 
 #include <algorithm>
+#include <utility>
 
 #include <boost/asio/ip/address.hpp>
 
 namespace holdout {
-
-namespace {
-constexpr std::int64_t kOne = 1000;
-}
-
-std::int64_t TokenBucket::level(const Rate& rate, std::int64_t now_ms) const {
-  if (thousandths_ < 0) return rate.burst * kOne;
-  return std::min(rate.burst * kOne,
-                  thousandths_ + std::max<std::int64_t>(now_ms - at_ms_, 0) * rate.per_second);
-}
-
-bool TokenBucket::take(const Rate& rate, std::int64_t now_ms) {
-  const std::int64_t now = level(rate, now_ms);
-  at_ms_ = now_ms;
-  thousandths_ = now < kOne ? now : now - kOne;
-  return now >= kOne;
-}
-
-bool TokenBucket::full(const Rate& rate, std::int64_t now_ms) const {
-  return level(rate, now_ms) == rate.burst * kOne;
-}
 
 bool AddressLimits::take(const std::string& address, std::int64_t now_ms) {
   const std::lock_guard lock(mutex_);
@@ -39,6 +19,16 @@ bool AddressLimits::take(const std::string& address, std::int64_t now_ms) {
 std::size_t AddressLimits::size() const {
   const std::lock_guard lock(mutex_);
   return buckets_.size();
+}
+
+bool DayCounts::take(const std::string& key, std::int64_t now_ms) {
+  constexpr std::int64_t kDayMs = 86'400'000;
+  const std::lock_guard lock(mutex_);
+  if (std::exchange(day_, now_ms / kDayMs) != now_ms / kDayMs) counts_.clear();
+  std::int64_t& count = counts_[limited_address(key)];
+  if (count >= most_) return false;
+  ++count;
+  return true;
 }
 
 bool AddressCounts::take(const std::string& address) {

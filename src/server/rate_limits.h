@@ -6,27 +6,11 @@
 #include <string_view>
 #include <unordered_map>
 
+#include "table/timing/token_bucket.h"
+
 namespace holdout {
 
-struct Rate {
-  std::int64_t burst = 0;
-  std::int64_t per_second = 0;
-};
-
-// So much at once, and then so much a second.
-class TokenBucket {
- public:
-  bool take(const Rate& rate, std::int64_t now_ms);
-  bool full(const Rate& rate, std::int64_t now_ms) const;
-
- private:
-  std::int64_t level(const Rate& rate, std::int64_t now_ms) const;
-
-  std::int64_t thousandths_ = -1;  // -1: as many as the burst
-  std::int64_t at_ms_ = 0;
-};
-
-// One bucket an address. Forgets those that have been quiet.
+// One bucket an address, or a guest by their public id. Forgets those that have been quiet.
 class AddressLimits {
  public:
   explicit AddressLimits(Rate rate) : rate_(rate) {}
@@ -53,6 +37,28 @@ class AddressCounts {
   std::int64_t most_;
   mutable std::mutex mutex_;
   std::unordered_map<std::string, std::int64_t> counts_;
+};
+
+// How much of something each address or guest has had today, by the clock of UTC.
+class DayCounts {
+ public:
+  explicit DayCounts(std::int64_t most) : most_(most) {}
+  // Counts one more; false if there were as many as may be.
+  bool take(const std::string& key, std::int64_t now_ms);
+
+ private:
+  std::int64_t most_;
+  std::mutex mutex_;
+  std::int64_t day_ = 0;
+  std::unordered_map<std::string, std::int64_t> counts_;
+};
+
+// How fast commands may come: of one guest over all connections, and of those of one address who have no seat
+// at the table they are at, of all together. Guests are free to make, addresses are not; and whoever plays
+// pays for no watcher beside them.
+struct CommandLimits {
+  AddressLimits guests;
+  AddressLimits watchers;
 };
 
 bool is_loopback(std::string_view address);

@@ -10,6 +10,7 @@
 #include <fmt/format.h>
 #include <toml++/toml.h>
 
+#include "server/http/trusted_proxies.h"
 #include "table/seating/room.h"
 #include "table/table_host.h"
 
@@ -28,6 +29,10 @@ constexpr std::array kInfos = {
                 &S::data},
     SettingInfo{"public_url", "address by which people reach the server, if it stands behind a proxy",
                 &S::public_url},
+    SettingInfo{"trusted_proxy",
+                "proxies whose X-Forwarded-For is believed, so that limits hold for those behind them: "
+                "addresses or networks, comma between",
+                &S::trusted_proxy},
     SettingInfo{"webhook", "address to which is posted that a table over days waits for somebody who is away",
                 &S::webhook},
     SettingInfo{
@@ -48,9 +53,12 @@ constexpr std::array kInfos = {
                 0, 0, "auto json logfmt"},
     SettingInfo{"sync", "a move is on the disk before anybody is told; off only to measure what that costs",
                 &S::sync},
-    SettingInfo{"command_burst", "commands that one connection may send at once", &S::command_burst, 1,
-                kMany},
-    SettingInfo{"command_rate", "commands a second of one connection", &S::command_rate, 1, kMany},
+    SettingInfo{"command_burst", "commands that one guest may send at once", &S::command_burst, 1, kMany},
+    SettingInfo{"command_rate", "commands a second of one guest", &S::command_rate, 1, kMany},
+    SettingInfo{"watcher_burst", "commands that those of one address who have no seat may send at once",
+                &S::watcher_burst, 1, kMany},
+    SettingInfo{"watcher_rate", "commands a second of those of one address who have no seat, together",
+                &S::watcher_rate, 1, kMany},
     SettingInfo{"request_burst", "HTTP requests that one address may send at once", &S::request_burst, 1,
                 kMany},
     SettingInfo{"request_rate", "HTTP requests a second of one address", &S::request_rate, 1, kMany},
@@ -67,6 +75,19 @@ constexpr std::array kInfos = {
                 &S::away_seconds, 60, 86400},
     SettingInfo{"idle_seconds", "after so long a table that was only asked about is put away",
                 &S::idle_seconds, 1, 86400},
+    SettingInfo{"guest_tables", "tables of one guest that may wait for people at the same time",
+                &S::guest_tables, 1, kMany},
+    SettingInfo{"address_tables", "new tables a day of one address", &S::address_tables, 1, kMany},
+    SettingInfo{"guest_reports", "reports a day of one guest", &S::guest_reports, 1, kMany},
+    SettingInfo{"address_reports", "reports a day of one address", &S::address_reports, 1, kMany},
+    SettingInfo{"open_days",
+                "days after which a table where nobody waits for its beginning expires; 0: never",
+                &S::open_days, 0, 36500},
+    SettingInfo{"abandoned_days",
+                "days without anybody after which a game that has not ended expires; 0: never",
+                &S::abandoned_days, 0, 36500},
+    SettingInfo{"finished_days", "days after which a game that has ended expires; 0: never",
+                &S::finished_days, 0, 36500},
 };
 
 std::string type_of(const SettingInfo& info) {
@@ -231,6 +252,8 @@ Result<void> finish_settings(Settings& settings, const std::function<const char*
   if (!url.empty() && !url.starts_with("http://") && !url.starts_with("https://"))
     return Problem{"public_url", fmt::format("'{}' is not an address", url),
                    "such as https://holdout.example"};
+  if (const auto proxies = TrustedProxies::read(settings.trusted_proxy); !proxies)
+    return Problem{"trusted_proxy", proxies.problem().what, proxies.problem().expected};
   if (Result<void> good = check_reminders(settings); !good) return good;
   if (settings.bot_to_ms < settings.bot_from_ms)
     return Problem{"bot_to_ms", "is less than bot_from_ms", fmt::format("{} or more", settings.bot_from_ms)};

@@ -20,6 +20,7 @@ struct Settings {
   bool lan = false;
   std::string data{};  // empty: the usual folder of this user
   std::string public_url{};
+  std::string trusted_proxy{};
   std::string webhook{};
   std::string mail_server{};
   std::string mail_from{};
@@ -34,6 +35,8 @@ struct Settings {
   bool set_back = false;  // by a flag alone: it is right once
   std::int64_t command_burst = 20;
   std::int64_t command_rate = 5;
+  std::int64_t watcher_burst = 100;
+  std::int64_t watcher_rate = 20;
   std::int64_t request_burst = 120;
   std::int64_t request_rate = 20;
   std::int64_t connection_burst = 60;
@@ -43,6 +46,13 @@ struct Settings {
   std::int64_t address_connections = 200;
   std::int64_t away_seconds = 600;
   std::int64_t idle_seconds = 60;
+  std::int64_t guest_tables = 10;
+  std::int64_t address_tables = 100;
+  std::int64_t guest_reports = 20;
+  std::int64_t address_reports = 100;
+  std::int64_t open_days = 1;
+  std::int64_t abandoned_days = 90;
+  std::int64_t finished_days = 0;
 
   bool operator==(const Settings&) const = default;
 };

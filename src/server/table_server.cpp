@@ -15,12 +15,19 @@ const AnyGame* GameShelf::find(std::string_view key) const {
   return nullptr;
 }
 
-TableServer::TableServer(ServerParts& parts) : parts_(parts), registry_(parts), http_(parts, registry_) {}
+TableServer::TableServer(ServerParts& parts)
+    : parts_(parts),
+      registry_(parts),
+      limits_{.guests = AddressLimits({parts.settings.command_burst, parts.settings.command_rate}),
+              .watchers = AddressLimits({parts.settings.watcher_burst, parts.settings.watcher_rate})},
+      http_(parts, registry_) {}
 
 void TableServer::start() { registry_.start(); }
 
-void TableServer::open(std::unique_ptr<FrameStream> stream) {
-  const auto session = std::make_shared<Session>(parts_, registry_, std::move(stream));
+void TableServer::open(std::unique_ptr<FrameStream> stream, const std::string& address) {
+  const bool limited = !is_loopback(address) || parts_.settings.limit_loopback;
+  const auto session = std::make_shared<Session>(parts_, registry_, limits_, std::move(stream),
+                                                 limited ? address : std::string());
   {
     const std::lock_guard lock(mutex_);
     sessions_.insert(session.get());

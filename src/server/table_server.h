@@ -7,6 +7,7 @@
 #include <unordered_set>
 
 #include "server/http/http_api.h"
+#include "server/rate_limits.h"
 #include "server/sockets/frame_stream.h"
 #include "server/sockets/session.h"
 
@@ -19,7 +20,8 @@ class TableServer {
 
   void start();  // looks after sleeping tables from now on
   // A connection that will say hello. Runs on an executor of its own.
-  void open(std::unique_ptr<FrameStream> stream);
+  // `address` is that of the other side.
+  void open(std::unique_ptr<FrameStream> stream, const std::string& address);
   HttpApi& http() { return http_; }
   TableRegistry& registry() { return registry_; }
   std::size_t sessions() const;
@@ -30,6 +32,7 @@ class TableServer {
  private:
   ServerParts& parts_;
   TableRegistry registry_;
+  CommandLimits limits_;
   HttpApi http_;
   mutable std::mutex mutex_;
   std::unordered_set<Session*> sessions_;

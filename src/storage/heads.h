@@ -41,13 +41,15 @@ class Heads {
   // Everything at one moment, for who keeps it apart (mark.h).
   struct Picture {
     std::uint64_t stored = 0;
-    std::uint64_t since = 0;  // the checkpoint
+    std::uint64_t since = 0;  // the checkpoint before the last one
     std::vector<std::pair<TableId, std::uint64_t>> rows{};
   };
   Picture picture() const {
     const std::lock_guard lock(mutex_);
     Picture picture{.stored = stored_, .since = since_, .rows = {}};
     for (const auto& [table, head] : rows_) picture.rows.emplace_back(table, head.row);
+    for (const auto& [table, row] : before_)
+      if (!rows_.contains(table)) picture.rows.emplace_back(table, row);
     return picture;
   }
 
@@ -62,23 +64,31 @@ class Heads {
         rows_[table] = *head;
       } else {
         rows_.erase(table);
+        before_.erase(table);
       }
     }
     stored_ = stored;
   }
 
+  // What the file knows at the start.
+  void begin_at(std::uint64_t checkpoint) { since_ = checkpoint_ = checkpoint; }
+
   // The file knows them all, as of the row `checkpoint`.
   void forget(std::uint64_t checkpoint) {
     const std::lock_guard lock(mutex_);
+    before_.clear();
+    for (const auto& [table, head] : rows_) before_.emplace(table, head.row);
     rows_.clear();
-    since_ = checkpoint;
+    since_ = std::exchange(checkpoint_, checkpoint);
   }
 
  private:
   mutable std::mutex mutex_;
   std::unordered_map<TableId, Head> rows_;
   std::uint64_t stored_ = 0;
+  std::unordered_map<TableId, std::uint64_t> before_;  // those that had grown at the last checkpoint
   std::uint64_t since_ = 0;
+  std::uint64_t checkpoint_ = 0;
 };
 
 }  // namespace holdout

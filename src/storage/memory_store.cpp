@@ -63,6 +63,9 @@ template <class Answer, class Act>
 void MemoryStore::answer(StoreCall call, TableId table, Done<Answer> done, Act act) {
   const Fault fault = plan_ ? plan_(call, table) : Fault{};
   const Problem disk_error{.where = "memory", .what = "the disk failed, as planned", .expected = {}};
+  const bool writes = call == StoreCall::Probe || call == StoreCall::Create || call == StoreCall::Append ||
+                      call == StoreCall::Save || call == StoreCall::Remove || call == StoreCall::Expire;
+  if (writes) well_ = fault.kind == Fault::Kind::None;
   Result<Answer> result = fault.kind == Fault::Kind::Refused ? Result<Answer>(disk_error) : act();
   if (fault.kind == Fault::Kind::AnswerLost) result = disk_error;
   if (answers_ == Answers::Immediately && fault.delay == 0) return done(std::move(result));
@@ -102,10 +105,15 @@ std::vector<FoundTable> MemoryStore::found(Wanted wanted) const {
   return found;
 }
 
+void MemoryStore::probe(Done<void> done) {
+  answer(StoreCall::Probe, 0, std::move(done), [] { return Result<void>(); });
+}
+
 void MemoryStore::create(DirectoryEntry entry, Done<TableId> done) {
   answer(StoreCall::Create, 0, std::move(done), [&]() -> Result<TableId> {
     if (auto free = check_code(entry.code, 0); !free) return free.problem();
     const TableId table = disk_->next_table++;
+    disk_->expired.erase(entry.code);
     disk_->tables[table].entry = std::move(entry);
     return table;
   });
@@ -208,7 +216,8 @@ void MemoryStore::traces_of(std::string guest, int limit, Done<std::vector<Found
 void MemoryStore::due(std::int64_t now_ms, int limit, Done<std::vector<FoundTable>> done) {
   answer(StoreCall::Due, 0, std::move(done), [&]() -> Result<std::vector<FoundTable>> {
     const auto waking = [now_ms](const MemoryDisk::Stored& each) {
-      return each.entry.wake_ms > 0 && each.entry.wake_ms <= now_ms;
+      const std::int64_t wake_ms = each.entry.wake_ms;
+      return wake_ms > 0 && (wake_ms <= now_ms || wake_ms > now_ms + kFarthestWakeMs);
     };
     return first(found(waking), limit, is_due_sooner);
   });
@@ -219,6 +228,35 @@ void MemoryStore::remove(TableId table, Done<void> done) {
     if (disk_->tables.erase(table) == 0) return no_such_table(table);
     return {};
   });
+}
+
+void MemoryStore::aged(Ages before, int limit, Done<std::vector<FoundTable>> done) {
+  answer(StoreCall::Aged, 0, std::move(done), [&]() -> Result<std::vector<FoundTable>> {
+    const auto is_aged = [before](const MemoryDisk::Stored& each) {
+      const DirectoryEntry& entry = each.entry;
+      const std::int64_t kind = entry.status == "open"   ? before.open_ms
+                                : entry.status == "over" ? before.finished_ms
+                                                         : before.abandoned_ms;
+      return entry.updated_ms < kind;
+    };
+    const auto older = [](const FoundTable& a, const FoundTable& b) { return is_newer(b, a); };
+    return first(found(is_aged), limit, older);
+  });
+}
+
+void MemoryStore::expire(TableId table, std::int64_t, Done<void> done) {
+  answer(StoreCall::Expire, table, std::move(done), [&]() -> Result<void> {
+    const auto found = disk_->tables.find(table);
+    if (found == disk_->tables.end()) return no_such_table(table);
+    disk_->expired.insert(found->second.entry.code);
+    disk_->tables.erase(found);
+    return {};
+  });
+}
+
+void MemoryStore::expired(std::string code, Done<bool> done) {
+  answer(StoreCall::Expired, 0, std::move(done),
+         [&]() -> Result<bool> { return disk_->expired.contains(code); });
 }
 
 }  // namespace holdout

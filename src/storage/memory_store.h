@@ -15,6 +15,7 @@
 namespace holdout {
 
 enum class StoreCall : std::uint8_t {
+  Probe,
   Create,
   Append,
   Save,
@@ -25,7 +26,10 @@ enum class StoreCall : std::uint8_t {
   OfGuest,
   TracesOf,
   Due,
-  Remove
+  Remove,
+  Aged,
+  Expire,
+  Expired
 };
 
 // What goes wrong with one call.
@@ -58,6 +62,7 @@ struct MemoryDisk {
   };
 
   std::map<TableId, Stored> tables;
+  std::set<std::string> expired{};  // codes
   TableId next_table = 1;
   std::uint64_t next_row = 1;
 };
@@ -77,6 +82,8 @@ class MemoryStore : public TableStore {
   // there are more.
   bool run_pending();
 
+  bool well() const override { return well_; }
+  void probe(Done<void> done) override;
   void create(DirectoryEntry entry, Done<TableId> done) override;
   void append(Append append, Done<std::uint64_t> done) override;
   void save(TableId table, StoredSnapshot snapshot, DirectoryEntry entry, Done<void> done) override;
@@ -88,6 +95,9 @@ class MemoryStore : public TableStore {
   void traces_of(std::string guest, int limit, Done<std::vector<FoundTable>> done) override;
   void due(std::int64_t now_ms, int limit, Done<std::vector<FoundTable>> done) override;
   void remove(TableId table, Done<void> done) override;
+  void aged(Ages before, int limit, Done<std::vector<FoundTable>> done) override;
+  void expire(TableId table, std::int64_t now_ms, Done<void> done) override;
+  void expired(std::string code, Done<bool> done) override;
 
  private:
   struct Pending {
@@ -107,6 +117,7 @@ class MemoryStore : public TableStore {
   Answers answers_;
   FaultPlan plan_;
   std::vector<Pending> pending_;
+  bool well_ = true;
   std::uint64_t round_ = 0;
 };
 

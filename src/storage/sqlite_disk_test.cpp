@@ -163,6 +163,25 @@ TEST_CASE("a disk that is full is named, and does no harm when the store is open
   CHECK(open_store(folder.file("new.db")));
 }
 
+TEST_CASE("a store knows whether the last commit got to the disk, and tries again when asked") {
+  WatchedDisk disk;
+  const StoreFolder folder;
+  const auto store = open_store(folder.file("tables.db"));
+  const auto probed = [&] {
+    return static_cast<bool>(answer_of<void>([&](auto done) { store->probe(done); }));
+  };
+  CHECK(store->well());
+  write_error = ENOSPC;
+  CHECK(!try_create(*store, "A"));
+  CHECK_FALSE(store->well());
+  CHECK_FALSE(probed());
+  disk.heal();
+  CHECK_FALSE(store->well());
+  CHECK(probed());
+  CHECK(store->well());
+  CHECK(try_create(*store, "A"));
+}
+
 TEST_CASE("a store that cannot write to the end ends all the same") {
   WatchedDisk disk;
   const StoreFolder folder;

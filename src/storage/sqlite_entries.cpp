@@ -39,7 +39,10 @@ SqliteEntries::SqliteEntries(sqlite::Database& database)
       unseat_guest_(database, "UPDATE guests SET sits = 0 WHERE guest = ?1 AND table_id = ?2"),
       insert_visitor_(database, "INSERT OR IGNORE INTO guests(guest, table_id, sits) VALUES(?1, ?2, 0)"),
       delete_guest_(database, "DELETE FROM guests WHERE guest = ?1 AND table_id = ?2"),
-      delete_guests_(database, "DELETE FROM guests WHERE table_id = ?1") {}
+      delete_guests_(database, "DELETE FROM guests WHERE table_id = ?1"),
+      note_expired_(database, "INSERT OR REPLACE INTO expired SELECT code, ?2 FROM tables WHERE id = ?1"),
+      forget_expired_(database, "DELETE FROM expired WHERE code = ?1"),
+      forget_old_(database, "DELETE FROM expired WHERE at_ms < ?1") {}
 
 Result<void> SqliteEntries::check_code(const std::string& code, TableId table) {
   sqlite::Rows rows(owner_of_code_.bind_text(1, code));
@@ -54,7 +57,14 @@ TableId SqliteEntries::insert(const DirectoryEntry& entry) {
   bind_entry(insert_table_, entry, guests).bind_text(1, entry.code).run();
   const auto table = static_cast<TableId>(sqlite3_last_insert_rowid(database_.handle()));
   seat_guests(table, entry.guests);
+  forget_expired_.bind_text(1, entry.code).run();
   return table;
+}
+
+void SqliteEntries::note_expired(TableId table, std::int64_t now_ms) {
+  constexpr std::int64_t kKnownMs = std::int64_t{366} * 24 * 3'600'000;
+  note_expired_.bind(1, table).bind(2, now_ms).run();
+  forget_old_.bind(1, now_ms - kKnownMs).run();
 }
 
 void SqliteEntries::update(TableId table, const DirectoryEntry& entry) {

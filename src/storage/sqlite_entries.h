@@ -21,6 +21,7 @@ class SqliteEntries {
   void add_visitor(TableId table, const std::string& guest);
   void forget(TableId table, const std::string& guest);
   void remove(TableId table);
+  void note_expired(TableId table, std::int64_t now_ms);  // before it is removed
 
  private:
   std::string guests_of(TableId table);
@@ -39,6 +40,9 @@ class SqliteEntries {
   sqlite::Statement insert_visitor_;
   sqlite::Statement delete_guest_;
   sqlite::Statement delete_guests_;
+  sqlite::Statement note_expired_;
+  sqlite::Statement forget_expired_;
+  sqlite::Statement forget_old_;
 };
 
 }  // namespace holdout

@@ -28,7 +28,7 @@ SqliteLog::SqliteLog(sqlite::Database& database, Heads& heads, const StoreStart&
       delete_snapshot_(database, "DELETE FROM snapshots WHERE table_id = ?1"),
       update_checkpoint_(database, "UPDATE meta SET value = ?1 WHERE name = 'checkpoint'"),
       told_set_back_(database, "DELETE FROM set_back WHERE table_id = ?1") {
-  heads_.forget(checkpoint_);
+  heads_.begin_at(checkpoint_);
   committed();
 }
 

@@ -74,7 +74,13 @@ SqliteReader::SqliteReader(sqlite::Database& database, const Heads& heads)
                               "ORDER BY updated_ms DESC, id DESC LIMIT ?2")),
       traces_of_(database, select_tables("WHERE id IN (SELECT table_id FROM guests WHERE guest = ?1) "
                                          "ORDER BY updated_ms DESC, id DESC LIMIT ?2")),
-      due_(database, select_tables("WHERE wake_ms > 0 AND wake_ms <= ?1 ORDER BY wake_ms, id LIMIT ?2")) {}
+      due_(database, select_tables("WHERE wake_ms > 0 AND (wake_ms <= ?1 OR wake_ms > ?3) "
+                                   "ORDER BY wake_ms, id LIMIT ?2")),
+      aged_(database, select_tables("WHERE (status = 'open' AND updated_ms < ?1) "
+                                    "OR (status IN ('playing', 'paused', 'frozen') AND updated_ms < ?2) "
+                                    "OR (status = 'over' AND updated_ms < ?3) "
+                                    "ORDER BY updated_ms, id LIMIT ?4")),
+      expired_(database, "SELECT 1 FROM expired WHERE code = ?1") {}
 
 Result<LoadedTable> SqliteReader::load(TableId table) {
   const Heads::Glance glance = heads_.glance(table);
@@ -122,7 +128,19 @@ std::vector<FoundTable> SqliteReader::traces_of(const std::string& guest, int li
 }
 
 std::vector<FoundTable> SqliteReader::due(std::int64_t now_ms, int limit) {
-  return found_tables(due_.bind(1, now_ms).bind(2, std::int64_t{limit}));
+  return found_tables(due_.bind(1, now_ms).bind(2, std::int64_t{limit}).bind(3, now_ms + kFarthestWakeMs));
+}
+
+std::vector<FoundTable> SqliteReader::aged(const Ages& before, int limit) {
+  return found_tables(aged_.bind(1, before.open_ms)
+                          .bind(2, before.abandoned_ms)
+                          .bind(3, before.finished_ms)
+                          .bind(4, std::int64_t{limit}));
+}
+
+bool SqliteReader::expired(const std::string& code) {
+  sqlite::Rows rows(expired_.bind_text(1, code));
+  return rows.next();
 }
 
 std::optional<DirectoryEntry> SqliteReader::entry_of(TableId table) {

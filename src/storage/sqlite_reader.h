@@ -22,6 +22,8 @@ class SqliteReader {
   std::vector<FoundTable> of_guest(const std::string& guest, int limit);
   std::vector<FoundTable> traces_of(const std::string& guest, int limit);
   std::vector<FoundTable> due(std::int64_t now_ms, int limit);
+  std::vector<FoundTable> aged(const Ages& before, int limit);
+  bool expired(const std::string& code);
 
  private:
   std::optional<DirectoryEntry> entry_of(TableId table);
@@ -46,6 +48,8 @@ class SqliteReader {
   sqlite::Statement of_guest_;
   sqlite::Statement traces_of_;
   sqlite::Statement due_;
+  sqlite::Statement aged_;
+  sqlite::Statement expired_;
 };
 
 }  // namespace holdout

@@ -49,12 +49,16 @@ ALTER TABLE guests ADD COLUMN sits INTEGER NOT NULL DEFAULT 1;
 CREATE INDEX guests_of_table ON guests(table_id);
 )sql",
     // Rows carry a chained checksum (row_sum.h), and heads that of their row. What was written before has
-    // none. Tables in set_back lost rows when the file went back, and have not told so yet.
+    // none. Tables in set_back lost rows when the file went back, and have not told so yet. Codes of tables
+    // that have expired are known for some time.
     R"sql(
 ALTER TABLE log ADD COLUMN sum INTEGER;
 ALTER TABLE log ADD COLUMN amended INTEGER;
 ALTER TABLE heads ADD COLUMN sum INTEGER;
 CREATE TABLE set_back(table_id INTEGER PRIMARY KEY);
+CREATE INDEX aging_tables ON tables(status, updated_ms);
+CREATE TABLE expired(code TEXT PRIMARY KEY, at_ms INTEGER NOT NULL) WITHOUT ROWID;
+CREATE INDEX old_expired ON expired(at_ms);
 )sql",
 };
 

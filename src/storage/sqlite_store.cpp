@@ -84,6 +84,7 @@ class SqliteStore::Parts {
     inbox_.close();
     writing_.join();
     writer_.store_heads();
+    marker_.after_commit();
   }
   Parts(const Parts&) = delete;
   Parts& operator=(const Parts&) = delete;
@@ -108,13 +109,14 @@ class SqliteStore::Parts {
 
   std::uint64_t commits() const { return commits_; }
   const StoreFindings& findings() const { return findings_; }
+  bool well() const { return well_; }
 
  private:
   void write() {
     give_way();
     std::vector<Job> jobs;
     while (inbox_.take(jobs)) {
-      writer_.store(jobs);
+      well_ = writer_.store(jobs);
       ++commits_;
       for (Job& job : jobs) std::visit([](auto& each) { each.done(std::move(each.answer)); }, job);
       jobs.clear();
@@ -135,6 +137,7 @@ class SqliteStore::Parts {
   WalSweeper sweeper_;
   MarkWriter marker_;
   std::atomic<std::uint64_t> commits_ = 0;
+  std::atomic<bool> well_ = true;
   Inbox<Job> inbox_;
   Worker reading_;
   std::thread writing_;
@@ -161,6 +164,10 @@ Result<std::unique_ptr<SqliteStore>> SqliteStore::open(const std::string& path, 
 SqliteStore::SqliteStore(std::unique_ptr<Parts> parts) : parts_(std::move(parts)) {}
 
 SqliteStore::~SqliteStore() = default;
+
+bool SqliteStore::well() const { return parts_->well(); }
+
+void SqliteStore::probe(Done<void> done) { parts_->store(Probing(), std::move(done)); }
 
 void SqliteStore::create(DirectoryEntry entry, Done<TableId> done) {
   parts_->store(Creation{std::move(entry)}, std::move(done));
@@ -206,7 +213,22 @@ void SqliteStore::due(std::int64_t now_ms, int limit, Done<std::vector<FoundTabl
   parts_->read(std::move(done), [now_ms, limit](SqliteReader& reader) { return reader.due(now_ms, limit); });
 }
 
-void SqliteStore::remove(TableId table, Done<void> done) { parts_->store(Removal{table}, std::move(done)); }
+void SqliteStore::remove(TableId table, Done<void> done) {
+  parts_->store(Removal{.table = table}, std::move(done));
+}
+
+void SqliteStore::aged(Ages before, int limit, Done<std::vector<FoundTable>> done) {
+  parts_->read(std::move(done), [before, limit](SqliteReader& reader) { return reader.aged(before, limit); });
+}
+
+void SqliteStore::expire(TableId table, std::int64_t now_ms, Done<void> done) {
+  parts_->store(Removal{.table = table, .expired_ms = now_ms}, std::move(done));
+}
+
+void SqliteStore::expired(std::string code, Done<bool> done) {
+  parts_->read(std::move(done),
+               [code = std::move(code)](SqliteReader& reader) { return reader.expired(code); });
+}
 
 std::uint64_t SqliteStore::commits() const { return parts_->commits(); }
 

@@ -39,6 +39,8 @@ class SqliteStore : public TableStore {
   SqliteStore(const SqliteStore&) = delete;
   SqliteStore& operator=(const SqliteStore&) = delete;
 
+  bool well() const override;
+  void probe(Done<void> done) override;
   void create(DirectoryEntry entry, Done<TableId> done) override;
   void append(Append append, Done<std::uint64_t> done) override;
   void save(TableId table, StoredSnapshot snapshot, DirectoryEntry entry, Done<void> done) override;
@@ -50,6 +52,9 @@ class SqliteStore : public TableStore {
   void traces_of(std::string guest, int limit, Done<std::vector<FoundTable>> done) override;
   void due(std::int64_t now_ms, int limit, Done<std::vector<FoundTable>> done) override;
   void remove(TableId table, Done<void> done) override;
+  void aged(Ages before, int limit, Done<std::vector<FoundTable>> done) override;
+  void expire(TableId table, std::int64_t now_ms, Done<void> done) override;
+  void expired(std::string code, Done<bool> done) override;
 
   // How often the disk was waited for, for the figures of the server.
   std::uint64_t commits() const;

@@ -34,16 +34,20 @@ SqliteWriter::SqliteWriter(std::string path, sqlite::Database& database, Heads& 
       log_(database, heads, start),
       entries_(database),
       begin_(database, "BEGIN IMMEDIATE"),
+      // Something has to change: what is as it was is not written.
+      probe_(database,
+             "INSERT INTO meta VALUES('probe', 1) ON CONFLICT(name) DO UPDATE SET value = value + 1"),
       commit_(database, "COMMIT"),
       roll_back_(database, "ROLLBACK") {}
 
-void SqliteWriter::store(std::vector<Job>& jobs) {
-  while (!try_to_store(jobs)) {
-  }
+bool SqliteWriter::store(std::vector<Job>& jobs) {
+  Outcome outcome = Outcome::Again;
+  while (outcome == Outcome::Again) outcome = try_to_store(jobs);
+  return outcome == Outcome::Stored;
 }
 
-// False: one job has turned out to be impossible and is dropped; the others want another try.
-bool SqliteWriter::try_to_store(std::vector<Job>& jobs) {
+// Again: one job has turned out to be impossible and is dropped; the others want another try.
+SqliteWriter::Outcome SqliteWriter::try_to_store(std::vector<Job>& jobs) {
   Job* current = nullptr;
   const auto apply_job = [this](auto& job) {
     if (!job.dropped) job.answer = apply(job.wish);
@@ -57,7 +61,7 @@ bool SqliteWriter::try_to_store(std::vector<Job>& jobs) {
     current = nullptr;
     if (log_.checkpoint_due()) log_.write_checkpoint();
     commit();
-    return true;
+    return Outcome::Stored;
   } catch (const sqlite::Error& error) {
     roll_back();
     const bool all = !current || is_of_the_world(error.code());
@@ -67,10 +71,10 @@ bool SqliteWriter::try_to_store(std::vector<Job>& jobs) {
     };
     if (!all) {
       std::visit(fail, *current);
-      return false;
+      return Outcome::Again;
     }
     for (Job& job : jobs) std::visit(fail, job);
-    return true;
+    return Outcome::Failed;
   }
 }
 
@@ -144,8 +148,14 @@ Result<void> SqliteWriter::apply(const Saving& saving) {
 Result<void> SqliteWriter::apply(const Removal& removal) {
   const auto head = log_.head_of(removal.table);
   if (!head) return no_such_table(removal.table);
+  if (removal.expired_ms != 0) entries_.note_expired(removal.table, removal.expired_ms);
   entries_.remove(removal.table);
   log_.remove_table(removal.table, head->row);
+  return {};
+}
+
+Result<void> SqliteWriter::apply(const Probing&) {
+  probe_.run();
   return {};
 }
 

@@ -31,10 +31,14 @@ struct Saving {
 
 struct Removal {
   TableId table = 0;
+  std::int64_t expired_ms = 0;  // 0: it was deleted
 };
 
+// Whether the disk takes anything at all.
+struct Probing {};
+
 using Job = std::variant<WriteJob<Append, std::uint64_t>, WriteJob<Creation, TableId>, WriteJob<Saving, void>,
-                         WriteJob<Removal, void>>;
+                         WriteJob<Removal, void>, WriteJob<Probing, void>>;
 
 // The one connection that writes, as the writer thread uses it.
 class SqliteWriter {
@@ -42,14 +46,15 @@ class SqliteWriter {
   SqliteWriter(std::string path, sqlite::Database& database, Heads& heads, const StoreStart& start);
 
   // Everything in one transaction. Afterwards each job has its answer: stored, refused, or all of them the
-  // same Problem when the disk would not.
-  void store(std::vector<Job>& jobs);
+  // same Problem when the disk would not: then it is false.
+  bool store(std::vector<Job>& jobs);
   // All heads into the file, so that the next start need not read the log. A failure costs that start some
   // time and nothing else.
   void store_heads();
 
  private:
-  bool try_to_store(std::vector<Job>& jobs);
+  enum class Outcome : std::uint8_t { Stored, Failed, Again };
+  Outcome try_to_store(std::vector<Job>& jobs);
   void commit();
   void roll_back();
 
@@ -57,6 +62,7 @@ class SqliteWriter {
   Result<TableId> apply(const Creation& creation);
   Result<void> apply(const Saving& saving);
   Result<void> apply(const Removal& removal);
+  Result<void> apply(const Probing& probing);
   Result<Head> check_head(TableId table, std::uint64_t row);
 
   std::string path_;
@@ -64,6 +70,7 @@ class SqliteWriter {
   SqliteLog log_;
   SqliteEntries entries_;
   sqlite::Statement begin_;
+  sqlite::Statement probe_;
   sqlite::Statement commit_;
   sqlite::Statement roll_back_;
 };

@@ -356,6 +356,55 @@ TEST_CASE_TEMPLATE_DEFINE("tables whose time has come are found, the earliest fi
 }
 TEST_CASE_TEMPLATE_APPLY(due, EveryStore);
 
+TEST_CASE_TEMPLATE_DEFINE("a deadline from before the time was set back is found as due", Store, far_due) {
+  Store store;
+  DirectoryEntry entry = entry_of("ABCD");
+  entry.wake_ms = 1000 + kFarthestWakeMs;
+  REQUIRE(store.create(entry));
+  CHECK(store.due(1000, 10)->empty());
+  CHECK(codes(*store.due(999, 10)) == Texts{"ABCD"});
+}
+TEST_CASE_TEMPLATE_APPLY(far_due, EveryStore);
+
+TEST_CASE_TEMPLATE_DEFINE("tables that did not change for long are found by what they are", Store, aged) {
+  Store store;
+  std::int64_t at = 100;
+  for (const char* status : {"open", "playing", "paused", "frozen", "over"}) {
+    DirectoryEntry entry = entry_of(status);
+    entry.status = status;
+    entry.updated_ms = at++;
+    REQUIRE(store.create(entry));
+  }
+  CHECK(store.aged({}, 10)->empty());
+  CHECK(codes(*store.aged({.open_ms = 200}, 10)) == Texts{"open"});
+  CHECK(codes(*store.aged({.abandoned_ms = 103}, 10)) == Texts{"playing", "paused"});
+  CHECK(codes(*store.aged({.finished_ms = 105}, 10)) == Texts{"over"});
+  CHECK(store.aged({.finished_ms = 104}, 10)->empty());
+  CHECK(codes(*store.aged({200, 200, 200}, 3)) == Texts{"open", "playing", "paused"});
+}
+TEST_CASE_TEMPLATE_APPLY(aged, EveryStore);
+
+TEST_CASE_TEMPLATE_DEFINE("of a table that has expired the code is known, until another table has it", Store,
+                          expired) {
+  Store store;
+  const TableId table = *store.create(entry_of("ABCD"));
+  append_rows(store, table, 0, 3, "a");
+  CHECK_FALSE(*store.expired("ABCD"));
+  REQUIRE(store.expire(table, 5000));
+  CHECK(*store.expired("ABCD"));
+  CHECK_FALSE(*store.find("ABCD"));
+  CHECK(!store.history(table));
+  CHECK(!store.expire(table, 5000));
+  store.reopen();
+  CHECK(*store.expired("ABCD"));
+  const TableId next = *store.create(entry_of("ABCD"));
+  CHECK(next != table);
+  CHECK_FALSE(*store.expired("ABCD"));
+  REQUIRE(store.remove(next));
+  CHECK_FALSE(*store.expired("ABCD"));
+}
+TEST_CASE_TEMPLATE_APPLY(expired, EveryStore);
+
 TEST_CASE_TEMPLATE_DEFINE("a removed table is gone and its neighbours are not", Store, removal) {
   Store store;
   const TableId gone = *store.create(entry_of("gone"));

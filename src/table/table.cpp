@@ -32,14 +32,20 @@ void Table::enqueue(Operation operation) {
   run_inbox();
 }
 
+void Table::enqueue_behind(Operation operation) {
+  gallery_.push_back(std::move(operation));
+  run_inbox();
+}
+
 void Table::enqueue_first(Operation operation) { inbox_.push_front(std::move(operation)); }
 
 void Table::run_inbox() {
   if (running_) return;
   const std::shared_ptr<bool> alive = alive_;
-  while (*alive && !busy_ && !inbox_.empty()) {
-    const Operation next = std::move(inbox_.front());
-    inbox_.pop_front();
+  while (*alive && !busy_ && !(inbox_.empty() && gallery_.empty())) {
+    std::list<Operation>& waiting = inbox_.empty() ? gallery_ : inbox_;
+    const Operation next = std::move(waiting.front());
+    waiting.pop_front();
     guarded(next);
   }
 }
@@ -137,6 +143,7 @@ void Table::append(const LogRow& row, Also also, Operation after) {
                  if (stored) head_ = *stored;
                  go_on([&] {
                    if (!stored) return reload(of);
+                   touched_ = true;
                    kept_.add({.kind = kind, .heard = heard}, more);
                    since_snapshot_ = save ? kStepsPerSnapshot : since_snapshot_ + 1;
                    if (next) model_.set_room(std::move(*next));
@@ -231,6 +238,7 @@ void Table::restore(const LoadedTable& loaded) {
   model_ = std::move(model);
   if (room().pace == Pace::Days && room().status == TableStatus::Playing)
     clock_ = stored_clock(loaded.entry.wake_ms);
+  touched_ = loaded.entry.wake_ms > host_.now_ms() + kFarthestWakeMs;
   know_ = {};
   for (const Seat seat : waited_for())
     if (!here(seat)) know_.add(seat);  // they were told when it began
@@ -315,7 +323,7 @@ DirectoryEntry Table::entry_of(const Room& r, std::int64_t wake_ms) const {
 }
 
 bool Table::idle() const {
-  if (!audience_.empty() || busy_ || !inbox_.empty() || bots_.thinking()) return false;
+  if (!audience_.empty() || busy_ || !inbox_.empty() || !gallery_.empty() || bots_.thinking()) return false;
   try {
     return !runs() || (game()->question().waited_for & bot_seats()).empty();
   } catch (const std::exception&) {  // a table that cannot say whom it waits for does nothing more

@@ -17,6 +17,7 @@
 #include "table/telling/audience.h"
 #include "table/timing/absences.h"
 #include "table/timing/decision_clock.h"
+#include "table/timing/token_bucket.h"
 #include "table/timing/unseen_phase.h"
 
 namespace holdout {
@@ -51,7 +52,8 @@ class Table {
   void connect(Listener& listener, Visitor visitor);
   void receive(Listener& listener, ClientMessage message);
   void disconnect(Listener& listener);
-  void tick();  // the time of TableHost::wake_at() has come
+  bool has_seat(const Listener& listener) const;  // or owns the table
+  void tick();                                    // the time of TableHost::wake_at() has come
 
   // The server ends: everybody is told and closed, nothing more is accepted. `done` when all is stored.
   void drain(std::function<void()> done);
@@ -61,7 +63,9 @@ class Table {
   // nobody else for whom the table would have to be kept, and nothing was done.
   void forget(std::string guest, std::function<void(Result<bool>)> done);
 
-  bool idle() const;                                           // nobody is here and nothing is under way
+  bool idle() const;  // nobody is here and nothing is under way
+  // Since it was opened somebody was here, or something was stored: it does not age.
+  bool touched() const { return touched_; }
   bool visited() const { return audience_.last_visit() > 0; }  // somebody was here since it was opened
   // For TableStore::save() when the table is unloaded; none while a choice may still be taken back or when
   // the table is frozen: what is stored is all there is then.
@@ -106,7 +110,8 @@ class Table {
 
   // table.cpp: inbox and store
   void enqueue(Operation operation);
-  void enqueue_first(Operation operation);  // from inside another: goes on before anything that waits
+  void enqueue_behind(Operation operation);  // for who only watches: when nobody else waits
+  void enqueue_first(Operation operation);   // from inside another: goes on before anything that waits
   void run_inbox();
   void go_on(const Operation& after);  // what was waited for has come
   void guarded(const Operation& operation);
@@ -129,6 +134,7 @@ class Table {
   void join(Visit visit, const Visitor& visitor);
   void take_up(Visit visit, const ClientMessage& message);
   bool may_stay(const Guest& guest, const Room& room) const;
+  bool comes_first(const Guest& guest) const;
   std::string watcher_name(const Guest& guest) const;
   void greet(Visit visit, std::optional<std::uint32_t> last, const std::string& epoch);
   void greet_again(Guest& guest, Seat viewer);  // it sees through other eyes from now on
@@ -197,6 +203,7 @@ class Table {
   // table_lobby.cpp: what is agreed, beginning and end
   void carry_out(Guest& guest, const ClientMessage& message);
   void configure(Guest& guest, const ConfigureCommand& command);
+  void admit(Guest& guest, const ConfigureCommand& command);
   void start(Guest& guest, const StartCommand& command);
   void propose(Guest& guest, const ProposeCommand& command);
   bool all_agree(const Proposal& proposal) const;
@@ -296,6 +303,7 @@ class Table {
   int since_snapshot_ = 0;
   KeptRows kept_;  // counted whenever the log is read for somebody who comes in
   std::uint64_t accepted_ = 0;
+  bool touched_ = false;
   bool frozen_ = false;
   bool lost_ = false;  // the store could not be read: it is tried again when somebody comes
   bool draining_ = false;
@@ -307,6 +315,9 @@ class Table {
   bool running_ = false;        // an operation is being carried out
   // Mostly empty: a deque would take half a kilobyte to be so.
   std::list<Operation> inbox_;
+  std::list<Operation> gallery_;  // what those without a seat want: behind all others
+  TokenBucket gallery_talk_;
+  bool leaving_noted_ = false;                                 // that some of them have left will be told
   std::vector<std::pair<std::string, std::uint64_t>> recent_;  // commands carried out, by guest
 
   std::array<std::uint32_t, kMaxSeats> asked_{};  // what each seat knew of the question when last looked at

@@ -36,7 +36,7 @@ bool Table::long_away(Seat seat) const {
 // Over days everybody is away most of the time: there an agreement waits as long as a decision does. Who
 // comes to an empty table has not been asked yet.
 std::int64_t Table::answer_by(const Proposal& proposal) const {
-  if (room().pace == Pace::Days) return proposal.since_ms + days_limit_ms(room());
+  if (room().pace == Pace::Days) return std::min(proposal.since_ms, host_.now_ms()) + days_limit_ms(room());
   return std::max(proposal.since_ms, absences_.company_since()) + kSilentMs;
 }
 

@@ -28,8 +28,11 @@ Timekeeping Table::timekeeping() const {
   return {.days_limit_ms = room().pace == Pace::Days ? days_limit_ms(room()) : 0};
 }
 
+// Where the machine's time was set back since, a deadline from before lies further ahead than any may.
 DecisionClock Table::stored_clock(std::int64_t deadline_ms) const {
-  return {.deadline_ms = deadline_ms, .limit_ms = deadline_ms == 0 ? 0 : days_limit_ms(room())};
+  if (deadline_ms == 0) return {};
+  const std::int64_t limit_ms = days_limit_ms(room());
+  return {.deadline_ms = std::min(deadline_ms, host_.now_ms() + limit_ms), .limit_ms = limit_ms};
 }
 
 ShownQuestion Table::shown_question(const StateBox& state) const {

@@ -95,6 +95,17 @@ TEST_CASE("a table over days keeps its deadline in the store, with every answer"
   CHECK(duel.stage.stored().entry.wake_ms == 0);
 }
 
+TEST_CASE("a deadline from before the time was set back is no further away than the limit") {
+  CompanyAtPlay duel("liars_dice", 2, Pace::Days, 2);
+  const std::int64_t limit_ms = duel.stage.stored().entry.wake_ms - duel.stage.now_ms();
+  REQUIRE(limit_ms > 0);
+  duel.stage.close_table();
+  duel.stage.stored().entry.wake_ms += std::int64_t{365} * 24 * 3'600'000;
+  duel.stage.open();
+  CHECK(duel.stage.table().touched());  // what is stored would have it wait for a year
+  CHECK(duel.stage.table().entry().wake_ms == duel.stage.now_ms() + limit_ms);
+}
+
 TEST_CASE("a table over days that fell due while nobody looked is woken and goes on") {
   CompanyAtPlay duel("liars_dice", 2, Pace::Days, 2);
   for (StageClient* each : duel.people) each->disconnect();

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <utility>
 
 #include "table/rows/history.h"
 #include "table/seating/distinct_name.h"
@@ -12,6 +13,7 @@ namespace holdout {
 namespace {
 
 constexpr std::size_t kInboxLimit = 256;
+constexpr std::size_t kGalleryLimit = 64;  // of all watchers together
 constexpr std::size_t kMaxDetail = 300;
 constexpr std::size_t kRecentCommands = 64;
 
@@ -36,7 +38,19 @@ bool Table::here(Seat seat) const {
 void Table::connect(Listener& listener, Visitor visitor) {
   Result<std::string> name = tidy_name(visitor.name);
   const Visit visit = audience_.add(listener, visitor.guest, name ? std::move(*name) : std::string());
-  enqueue([this, visit, visitor = std::move(visitor)] { join(visit, visitor); });
+  const bool seated = visitor.seat.has_value();
+  Operation joins = [this, visit, visitor = std::move(visitor)] { join(visit, visitor); };
+  seated ? enqueue(std::move(joins)) : enqueue_behind(std::move(joins));
+}
+
+// However many watch and whatever they do, who plays waits for nobody but those who play.
+bool Table::comes_first(const Guest& guest) const {
+  return is_player(guest.viewer) || guest.id == room().owner;
+}
+
+bool Table::has_seat(const Listener& listener) const {
+  const Guest* guest = audience_.find(listener);
+  return guest != nullptr && comes_first(*guest);
 }
 
 void Table::join(Visit visit, const Visitor& visitor) {
@@ -59,7 +73,7 @@ void Table::join(Visit visit, const Visitor& visitor) {
   if (!may_stay(*guest, r)) return dismiss(*guest->listener, kCloseNoTable);
   if (!audience_.anybody_here()) absences_.house_was_empty(host_.now_ms());
   guest->name = watcher_name(*guest);
-  guest->joined = true;
+  guest->joined = touched_ = true;
   guest->screen = visitor.screen;
   greet(visit, visitor.last, visitor.epoch);
 }
@@ -73,8 +87,7 @@ std::string Table::watcher_name(const Guest& guest) const {
 }
 
 bool Table::may_stay(const Guest& guest, const Room& r) const {
-  const bool belongs = is_player(guest.viewer) || guest.id == r.owner || r.seated(guest.id);
-  return belongs || r.status == TableStatus::Open || r.watching != Watching::Nobody;
+  return is_player(guest.viewer) || r.shows_itself_to(guest.id);
 }
 
 void Table::greet(Visit visit, std::optional<std::uint32_t> last, const std::string& epoch) {
@@ -169,6 +182,7 @@ void Table::arrived(Visit visit) {
 // ---- going ----------------------------------------------------------------------------------------
 
 void Table::disconnect(Listener& listener) {
+  const bool first = has_seat(listener);
   if (!audience_.remove(listener) || draining_) return;
   const auto note = [this] {
     for (const Seat seat : people())
@@ -181,9 +195,15 @@ void Table::disconnect(Listener& listener) {
     note();
   else
     guarded(note);
-  enqueue([this] {
+  const auto tell_others = [this] {
     send_table();
     set_clock();
+  };
+  if (first) return enqueue(tell_others);
+  if (std::exchange(leaving_noted_, true)) return;
+  enqueue_behind([this, tell_others] {
+    leaving_noted_ = false;
+    tell_others();
   });
 }
 
@@ -247,10 +267,19 @@ bool Table::repeated(const Guest& guest, std::uint64_t id) {
 }
 
 void Table::receive(Listener& listener, ClientMessage message) {
-  const Guest* sender = audience_.find(listener);
+  Guest* sender = audience_.find(listener);
   if (sender == nullptr) return;
-  if (inbox_.size() >= kInboxLimit) return refuse(*sender, id_of(message), RefusalCode::TooFast);
-  enqueue([this, visit = sender->visit, message = std::move(message)] { take_up(visit, message); });
+  // Who got a seat meanwhile keeps the order of what they sent.
+  const bool behind = !comes_first(*sender) || sender->behind > 0;
+  const bool full = behind ? gallery_.size() >= kGalleryLimit : inbox_.size() >= kInboxLimit;
+  if (full) return refuse(*sender, id_of(message), RefusalCode::TooFast);
+  if (!behind)
+    return enqueue([this, visit = sender->visit, message = std::move(message)] { take_up(visit, message); });
+  ++sender->behind;
+  enqueue_behind([this, visit = sender->visit, message = std::move(message)] {
+    if (Guest* still = find(visit)) --still->behind;
+    take_up(visit, message);
+  });
 }
 
 // Who just got or lost a seat was greeted anew before any command that waited: every command is answered.

@@ -71,7 +71,7 @@ void Table::change_room(Room next, const Sentence& notice, const Sender& from, O
 
 void Table::configure(Guest& guest, const ConfigureCommand& command) {
   if (repeated(guest, command.id) || !owns(guest, command.id)) return;
-  if (room().status != TableStatus::Open) return refuse(guest, command.id, RefusalCode::NotNow);
+  if (room().status != TableStatus::Open) return admit(guest, command);
   Room next = room();
   take_colours(next);
   if (command.options) next.setup.options = *command.options;
@@ -90,6 +90,19 @@ void Table::configure(Guest& guest, const ConfigureCommand& command) {
     return refuse(guest, command.id, RefusalCode::Illegal, {}, rules.problem().message());
   fit_colours(next, *game_of);
   take_colours(next);
+  const Sender from = sender(guest, command.id);
+  change_room(std::move(next), {}, from, [this, from] { done(from); });
+}
+
+// Who may watch can be changed whenever there is something to watch; those who may not any more are sent
+// away.
+void Table::admit(Guest& guest, const ConfigureCommand& command) {
+  const bool more =
+      command.players || command.options || command.pace || command.hours || command.listed.has_value();
+  if (!command.watching || more || room().status == TableStatus::Frozen)
+    return refuse(guest, command.id, RefusalCode::NotNow);
+  Room next = room();
+  next.watching = *command.watching;
   const Sender from = sender(guest, command.id);
   change_room(std::move(next), {}, from, [this, from] { done(from); });
 }

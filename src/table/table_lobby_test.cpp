@@ -86,11 +86,25 @@ TEST_CASE("at a frozen table one reads what was written, and nothing of its game
 
 // ---- names -------------------------------------------------------------------------------------------
 
+TEST_CASE("a name of which nobody sees anything is none") {
+  for (const char* name : {"", " ", "\u3164", "\u2800 \u115F", "\uFFA0", "\u0301", "\U000E0041", "\u180E"})
+    CHECK_FALSE(tidy_name(name));
+  CHECK(*tidy_name(" A\u0301 ") == "A\u0301");
+}
+
 TEST_CASE("two names are the same if they read the same") {
   CHECK(same_name("Żaneta Ćwik", "żaneta ćWIK"));
   CHECK(same_name("ΆΝΝΑ Анна", "Άννα АННА"));
   CHECK(same_name("Aga", "Aga\u00A0"));
   CHECK(same_name("Ewa \u00D7", "ewa\u00D7"));
+  CHECK(same_name("Ola", "\u041Ela"));  // a Cyrillic O
+  CHECK(same_name("HOPE", "\u041D\u039F\u0420\u0415"));
+  CHECK(same_name("Will", "WiIl"));  // a large i
+  CHECK(same_name("Bob", "B0b"));
+  CHECK(same_name("Ann", "\uFF21\uFF4E\uFF4E"));  // full width
+  CHECK(same_name("Ann", "A\u0301nn"));
+  CHECK(same_name("Ann", "An\u3164n"));
+  CHECK_FALSE(same_name("Ann", "Anne"));
   CHECK_FALSE(same_name("Ewa", "Ewę"));
   CHECK_FALSE(same_name("Zofia", "Żofia"));
   const std::vector<std::string> others{"Aga", "aga 2", "", "Zażółć gęślą jaźń, 24 zn"};

@@ -12,6 +12,13 @@
 
 namespace holdout {
 
+namespace {
+
+// Lines of all watchers together: each is stored, and told to everybody.
+constexpr Rate kGalleryTalk{.burst = 20, .per_second = 2};
+
+}  // namespace
+
 void Table::answer(Guest& guest, const AnswerCommand& command) {
   const Seat seat = guest.viewer;
   if (!is_player(seat)) return refuse(guest, command.id, RefusalCode::NotSeated);
@@ -201,6 +208,8 @@ void Table::chat(Guest& guest, const ChatCommand& command) {
     return refuse(guest, command.id, RefusalCode::NotSeated, {}, "those who watch may not write here");
   std::string line = tidy_line(command.text);
   if (line.empty()) return refuse(guest, command.id, RefusalCode::Malformed, {}, "there is nothing to read");
+  if (!comes_first(guest) && !gallery_talk_.take(kGalleryTalk, host_.now_ms()))
+    return refuse(guest, command.id, RefusalCode::TooFast, {}, "those who watch write too much together");
   LogRow row{.kind = LogRow::Kind::Chat, .command = command.id, .text = std::move(line)};
   if (is_player(seat)) {
     row.seat = seat;

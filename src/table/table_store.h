@@ -26,6 +26,16 @@ struct DirectoryEntry {
   bool operator==(const DirectoryEntry&) const = default;
 };
 
+// No deadline lies further ahead; one that does is from before the machine's time was set back.
+inline constexpr std::int64_t kFarthestWakeMs = std::int64_t{15} * 24 * 3'600'000;
+
+// Tables that changed last before these times go; 0: none of that kind does.
+struct Ages {
+  std::int64_t open_ms = 0;
+  std::int64_t abandoned_ms = 0;  // in the middle of a game
+  std::int64_t finished_ms = 0;
+};
+
 struct StoredRow {
   std::uint64_t row = 0;  // rises over all tables
   std::string body;
@@ -89,6 +99,11 @@ class TableStore {
 
   virtual ~TableStore() = default;
 
+  // Whether what was stored last got to the disk.
+  virtual bool well() const = 0;
+  // Tries it again with nothing new.
+  virtual void probe(Done<void> done) = 0;
+
   // A new table and its directory entry; a code that is taken gives a Problem.
   virtual void create(DirectoryEntry entry, Done<TableId> done) = 0;
   // The id of the new row, which is on the disk when `done` is called. A `previous` that is not the table's
@@ -107,8 +122,13 @@ class TableStore {
   virtual void of_guest(std::string guest, int limit, Done<std::vector<FoundTable>> done) = 0;
   // Those too where somebody sat once or was a visitor, until they are forgotten there.
   virtual void traces_of(std::string guest, int limit, Done<std::vector<FoundTable>> done) = 0;
+  // Whose deadline has passed, or lies further ahead than any may.
   virtual void due(std::int64_t now_ms, int limit, Done<std::vector<FoundTable>> done) = 0;
   virtual void remove(TableId table, Done<void> done) = 0;
+  virtual void aged(Ages before, int limit, Done<std::vector<FoundTable>> done) = 0;  // oldest first
+  // Removes the table; of its code is known for a year that it has expired, unless a new table gets it.
+  virtual void expire(TableId table, std::int64_t now_ms, Done<void> done) = 0;
+  virtual void expired(std::string code, Done<bool> done) = 0;
 };
 
 }  // namespace holdout

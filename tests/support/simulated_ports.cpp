@@ -93,6 +93,11 @@ void SimulatedStore::lose_power() {
   last_.reset();
 }
 
+void SimulatedStore::probe(Done<void> done) {
+  store_->probe(std::move(done));
+  answer_soon();
+}
+
 void SimulatedStore::create(DirectoryEntry entry, Done<TableId> done) {
   store_->create(std::move(entry), std::move(done));
   answer_soon();
@@ -161,6 +166,21 @@ void SimulatedStore::traces_of(std::string guest, int limit, Done<std::vector<Fo
 
 void SimulatedStore::due(std::int64_t now_ms, int limit, Done<std::vector<FoundTable>> done) {
   store_->due(now_ms, limit, std::move(done));
+  answer_soon();
+}
+
+void SimulatedStore::aged(Ages before, int limit, Done<std::vector<FoundTable>> done) {
+  store_->aged(before, limit, std::move(done));
+  answer_soon();
+}
+
+void SimulatedStore::expire(TableId table, std::int64_t now_ms, Done<void> done) {
+  store_->expire(table, now_ms, std::move(done));
+  answer_soon();
+}
+
+void SimulatedStore::expired(std::string code, Done<bool> done) {
+  store_->expired(std::move(code), std::move(done));
   answer_soon();
 }
 

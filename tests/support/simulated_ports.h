@@ -121,6 +121,8 @@ class SimulatedStore final : public TableStore {
   // From now on rows are acknowledged and not stored: what the checks must find out.
   void lie() { lies_ = true; }
 
+  bool well() const override { return store_->well(); }
+  void probe(Done<void> done) override;
   void create(DirectoryEntry entry, Done<TableId> done) override;
   void append(Append append, Done<std::uint64_t> done) override;
   void save(TableId table, StoredSnapshot snapshot, DirectoryEntry entry, Done<void> done) override;
@@ -132,6 +134,9 @@ class SimulatedStore final : public TableStore {
   void traces_of(std::string guest, int limit, Done<std::vector<FoundTable>> done) override;
   void due(std::int64_t now_ms, int limit, Done<std::vector<FoundTable>> done) override;
   void remove(TableId table, Done<void> done) override;
+  void aged(Ages before, int limit, Done<std::vector<FoundTable>> done) override;
+  void expire(TableId table, std::int64_t now_ms, Done<void> done) override;
+  void expired(std::string code, Done<bool> done) override;
 
  private:
   struct Unconfirmed {

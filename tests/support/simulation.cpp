@@ -274,7 +274,7 @@ std::shared_ptr<Wire> Simulation::dial(const Told& before, Sendings& sendings) {
   line.who = fmt::format("connection {}", wires_);
   wire->on_sent = [this, &line](const std::string& frame) { sent(line, frame); };
   if (story_.planted == Planted::FrameLost && truth_.has_game()) wire->lose_one_update();
-  life_->server->open(std::make_unique<SimulatedStream>(wire));
+  life_->server->open(std::make_unique<SimulatedStream>(wire), "127.0.0.1");
   return wire;
 }
 

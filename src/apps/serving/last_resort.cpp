@@ -18,8 +18,17 @@ constexpr suseconds_t kForLastWordsUs = 150'000;
 
 }  // namespace
 
+bool hears_hangup() {
+  static const bool heard = [] {
+    struct sigaction now {};
+    return sigaction(SIGHUP, nullptr, &now) == 0 && now.sa_handler != SIG_IGN;
+  }();
+  return heard;
+}
+
 LastResort::LastResort(std::function<void()> tell)
     : tell_(std::move(tell)), signals_(io_, SIGTERM, SIGINT), timer_(io_) {
+  if (hears_hangup()) signals_.add(SIGHUP);
   signals_.async_wait([this](boost::system::error_code error, int) {
     if (error) return;
     timer_.expires_after(kPatience);

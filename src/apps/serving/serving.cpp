@@ -84,6 +84,12 @@ Result<void> append_line(const std::string& file, const std::string& line) {
   return Problem{file, "cannot be written", "a file of the server"};
 }
 
+std::int64_t free_bytes(const std::string& folder) {
+  std::error_code error;
+  const fs::space_info space = fs::space(folder, error);
+  return error ? 0 : static_cast<std::int64_t>(space.available);
+}
+
 Result<void> make_folder(const std::string& path) {
   std::error_code error;
   const bool made = fs::create_directories(path, error);
@@ -151,9 +157,10 @@ Result<void> Serving::Parts::build(EndedBy ended_by) {
   workers = std::make_unique<BotWorkers>(threads_or(settings.bot_threads, 64), log);
   if (ReminderSender::wanted(settings)) reminders = std::make_unique<ReminderSender>(settings, log);
   const std::string reports = settings.data + "/reports.jsonl";
-  parts.reset(new ServerParts{
-      *io, *store, *clock, *workers, random, games, metrics, log, settings, Guests(*key),
-      [reports](const std::string& line) { return append_line(reports, line); }, reminders.get()});
+  parts.reset(new ServerParts{*io, *store, *clock, *workers, random, games, metrics, log, settings,
+                              Guests(*key),
+                              [reports](const std::string& line) { return append_line(reports, line); },
+                              [folder = settings.data] { return free_bytes(folder); }, reminders.get()});
   server = std::make_unique<TableServer>(*parts);
   listener = std::make_unique<SocketListener>(*parts, *server);
   if (ended_by == EndedBy::Signals) drain_on_signals();
@@ -184,6 +191,7 @@ Result<void> Serving::Parts::open_store() {
 // first, so that the last resort never waits for one that did not hear the signal.
 void Serving::Parts::drain_on_signals() {
   signals = std::make_unique<asio::signal_set>(*io, SIGTERM, SIGINT);
+  if (hears_hangup()) signals->add(SIGHUP);
   signals->async_wait([this](boost::system::error_code error, int) {
     if (error) return;
     drain();

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <limits>
+#include <utility>
 
 #include <boost/asio/buffer.hpp>
 #include <boost/asio/co_spawn.hpp>
@@ -38,6 +39,13 @@ std::string text(beast::string_view view) { return std::string(view.data(), view
 bool is_forwarded(const http::request<http::string_body>& request) {
   return request.count(http::field::forwarded) > 0 || request.count(http::field::via) > 0 ||
          request.count("X-Forwarded-For") > 0 || request.count("X-Real-IP") > 0;
+}
+
+std::string forwarded_for(const http::request<http::string_body>& request) {
+  std::string all;
+  const auto [begin, end] = request.equal_range("X-Forwarded-For");
+  for (auto each = begin; each != end; ++each) all += (all.empty() ? "" : ",") + text(each->value());
+  return all;
 }
 
 HttpRequest plain_request(const http::request<http::string_body>& from, std::string address) {
@@ -135,14 +143,23 @@ asio::awaitable<bool> HttpConnection::respond(const HttpResponse& response, bool
 }
 
 asio::awaitable<void> HttpConnection::upgrade(http::request<http::string_body> request) {
-  HttpRequest plain = plain_request(request, address_);
+  HttpRequest plain = plain_request(request, handlers_.client(address_, forwarded_for(request)));
   if (const auto refused = handlers_.refuse_upgrade(plain)) {
     co_await respond(*refused, false, false);
     co_return;
   }
+  if (plain.address != address_) {  // the connection itself is the proxy's
+    ConnectionToken counted = handlers_.count(plain.address);
+    if (!counted) {
+      co_await respond(too_many(), false, false);
+      co_return;
+    }
+    token_ =
+        std::make_shared<std::pair<ConnectionToken, ConnectionToken>>(std::move(token_), std::move(counted));
+  }
   deadline_ = std::numeric_limits<std::int64_t>::max() / 2;  // the session keeps its own time from here
   auto stream = co_await accept_stream(std::move(socket_), std::move(token_), request);
-  if (stream) handlers_.opened(std::move(stream));
+  if (stream) handlers_.opened(std::move(stream), plain.address);
 }
 
 asio::awaitable<void> HttpConnection::run() {
@@ -174,7 +191,8 @@ asio::awaitable<void> HttpConnection::run() {
     deadline_ = std::numeric_limits<std::int64_t>::max() / 2;  // the answer takes the time it takes
     const bool head = parser.get().method() == http::verb::head;
     const bool keep = parser.get().keep_alive();
-    HttpRequest request = plain_request(parser.get(), address_);
+    HttpRequest request =
+        plain_request(parser.get(), handlers_.client(address_, forwarded_for(parser.get())));
     if (head) request.method = "GET";
     const HttpResponse response = co_await handlers_.answer(request);
     if (!co_await respond(response, head, keep)) co_return;

@@ -16,15 +16,18 @@ Rate rate_of(std::int64_t burst, std::int64_t per_second) {
   return {.burst = burst, .per_second = per_second};
 }
 
-HttpResponse too_many() {
-  HttpResponse response =
-      error_response(429, {"", "too many requests from this address", "a few seconds of patience"});
-  response.headers.emplace_back("Retry-After", "5");
+HttpResponse not_there(const HttpRequest& request) {
+  return error_response(404, {request.path.substr(0, 80), "is not there", "a path of GET /api"});
+}
+
+HttpResponse upgrade_required() {
+  HttpResponse response = error_response(426, {"/ws", "is a WebSocket", "a request to upgrade"});
+  response.headers.emplace_back("Upgrade", "websocket");
   return response;
 }
 
-HttpResponse not_there(const HttpRequest& request) {
-  return error_response(404, {request.path.substr(0, 80), "is not there", "a path of GET /api"});
+HttpResponse wrong_host() {
+  return error_response(421, {"Host", "is no name of this server", "its address, or that of its public_url"});
 }
 
 HttpResponse wrong_origin() {
@@ -55,7 +58,10 @@ HttpApi::HttpApi(ServerParts& parts, TableRegistry& registry)
     : parts_(parts),
       registry_(registry),
       requests_(rate_of(parts.settings.request_burst, parts.settings.request_rate)),
-      connections_(rate_of(parts.settings.connection_burst, parts.settings.connection_rate)) {}
+      connections_(rate_of(parts.settings.connection_burst, parts.settings.connection_rate)),
+      address_tables_(parts.settings.address_tables),
+      guest_reports_(parts.settings.guest_reports),
+      address_reports_(parts.settings.address_reports) {}
 
 std::span<const HttpApi::Route> HttpApi::table() {
   static const std::array<Route, 16> kRoutes = {{
@@ -93,6 +99,11 @@ bool HttpApi::limited(AddressLimits& limits, const std::string& address) const {
   return !limits.take(address, parts_.clock.now_ms());
 }
 
+bool HttpApi::limited(DayCounts& counts, const std::string& address) const {
+  if (is_loopback(address) && !parts_.settings.limit_loopback) return false;
+  return !counts.take(address, parts_.clock.now_ms());
+}
+
 asio::awaitable<HttpResponse> HttpApi::answer(const HttpRequest& request) {
   HttpResponse response;  // gcc 12 destroys the value of a co_await inside ?: twice
   if (limited(requests_, request.address))
@@ -104,6 +115,7 @@ asio::awaitable<HttpResponse> HttpApi::answer(const HttpRequest& request) {
 }
 
 asio::awaitable<HttpResponse> HttpApi::route(const HttpRequest& request) {
+  if (!host_allowed(request.host, parts_.settings.public_url)) co_return wrong_host();
   std::string allowed;
   for (const Route& each : table()) {
     const std::optional<std::string> code = match(each.info.pattern, request.path);
@@ -130,12 +142,14 @@ asio::awaitable<HttpResponse> HttpApi::route(const HttpRequest& request) {
     response.headers.emplace_back("Allow", allowed);
     co_return response;
   }
+  if (request.path == "/ws") co_return upgrade_required();
   if (request.path.starts_with("/api/")) co_return not_there(request);
   co_return web_file(request);
 }
 
 std::optional<HttpResponse> HttpApi::refuse_upgrade(const HttpRequest& request) {
   if (request.path != "/ws") return error_response(404, {request.path.substr(0, 80), "is not there", "/ws"});
+  if (!host_allowed(request.host, parts_.settings.public_url)) return wrong_host();
   if (!origin_allowed(request.origin, request.host, parts_.settings.public_url)) return wrong_origin();
   if (limited(connections_, request.address)) return too_many();
   return std::nullopt;
@@ -151,6 +165,11 @@ HttpApi::Answer HttpApi::health(const Call&) { co_return json_response(R"({"stat
 
 HttpApi::Answer HttpApi::ready(const Call&) {
   if (registry_.draining()) co_return error_response(503, {"", "the server ends", ""});
+  if (!parts_.store.well()) {  // who sends nobody here any more would never see it get well
+    auto probe_asked = result_of<void>([this](auto done) { parts_.store.probe(std::move(done)); });
+    const auto probed = co_await std::move(probe_asked);
+    if (!probed) co_return error_response(503, {"", "the store cannot be written to", ""});
+  }
   auto listed_asked =
       result_of<std::vector<FoundTable>>([this](auto done) { parts_.store.list(1, std::move(done)); });
   const auto listed = co_await std::move(listed_asked);
@@ -161,6 +180,7 @@ HttpApi::Answer HttpApi::ready(const Call&) {
 // Counts rise with what one seat does unnoticed by the others (law 3), so players must not read them.
 HttpApi::Answer HttpApi::metrics(const Call& call) {
   if (!is_loopback(call.request.address) || call.request.forwarded) co_return not_there(call.request);
+  if (parts_.free_bytes) parts_.metrics.free_bytes(parts_.free_bytes());
   HttpResponse response = json_response(parts_.metrics.text());
   response.type = "text/plain; version=0.0.4; charset=utf-8";
   co_return response;

@@ -46,6 +46,8 @@ class HttpApi {
 
   boost::asio::awaitable<HttpResponse> route(const HttpRequest& request);
   bool limited(AddressLimits& limits, const std::string& address) const;
+  bool limited(DayCounts& counts, const std::string& address) const;
+  boost::asio::awaitable<HttpResponse> no_table(const std::string& code);  // or not any more
 
   // http_api.cpp
   Answer openapi(const Call& call);
@@ -78,6 +80,9 @@ class HttpApi {
   TableRegistry& registry_;
   AddressLimits requests_;
   AddressLimits connections_;
+  DayCounts address_tables_;
+  DayCounts guest_reports_;
+  DayCounts address_reports_;
 };
 
 }  // namespace holdout

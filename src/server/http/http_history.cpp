@@ -1,7 +1,13 @@
+#include <algorithm>
+#include <array>
 #include <charconv>
+#include <utility>
 
 #include <boost/asio/post.hpp>
+#include <fmt/format.h>
+#include <sodium.h>
 
+#include "protocol/messages.h"
 #include "records/table_record.h"
 #include "server/http/content_coding.h"
 #include "server/http/http_api.h"
@@ -26,6 +32,34 @@ std::optional<Seat> viewer_named(const std::optional<std::string>& text, int sea
 
 Problem no_seat() { return {"seat", "is not a seat of this table", "a number from 0, or spectator"}; }
 
+using Header = std::pair<std::string_view, std::string>;
+
+// A game that is over is told from its rows alone, by this program: who has it asks whether it is still the
+// same, and nothing is played again. Weak, because it may be packed or not.
+std::string tag_of(const HttpRequest& request, const std::vector<StoredRow>& rows) {
+  crypto_generichash_state state;
+  std::array<std::uint8_t, 16> hash{};
+  crypto_generichash_init(&state, nullptr, 0, hash.size());
+  const auto add = [&](std::string_view text) {
+    const std::uint64_t size = text.size();
+    crypto_generichash_update(&state, reinterpret_cast<const std::uint8_t*>(&size), sizeof size);
+    crypto_generichash_update(&state, reinterpret_cast<const std::uint8_t*>(text.data()), text.size());
+  };
+  add(HOLDOUT_VERSION);
+  add(std::to_string(kProtocol));
+  add(request.path);
+  add(request.query);
+  for (const StoredRow& row : rows) add(row.body);
+  crypto_generichash_final(&state, hash.data(), hash.size());
+  std::array<char, 33> hex{};
+  sodium_bin2hex(hex.data(), hex.size(), hash.data(), hash.size());
+  return fmt::format("W/\"{}\"", hex.data());
+}
+
+bool names_tag(std::string_view if_none_match, std::string_view tag) {
+  return if_none_match == "*" || if_none_match.find(tag.substr(2)) != std::string_view::npos;
+}
+
 }  // namespace
 
 // A stored game is played again by rules that may contain a mistake of ours: it costs one answer.
@@ -47,20 +81,26 @@ HttpApi::Answer HttpApi::told(const Call& call, std::string_view type, Tell tell
       [this, &call](auto done) { registry_.open(call.code, std::move(done)); });
   const auto opened = co_await std::move(opened_asked);
   if (!opened) co_return error_response(503, {"", "the store does not answer", "to try again soon"});
-  if (!*opened) co_return error_response(404, {"table", "is not there", "the code of a table"});
+  if (!*opened) co_return co_await no_table(call.code);
   const std::shared_ptr<TableLease> lease = *opened;
   auto room_asked = result_of<Room>([lease](auto done) {
     asio::post((*lease)->strand(), [lease, done] { done((*lease)->table().room()); });
   });
   const auto room = co_await std::move(room_asked);
-  if (room->watching == Watching::Nobody && room->owner != call.guest && !room->seated(call.guest))
-    co_return error_response(403, {"table", "is not for watching", "somebody who sat at it"});
+  if (!room->shows_itself_to(call.guest))
+    co_return error_response(404, {"table", "is not there", "the code of a table"});
   if (room->status != TableStatus::Over)
     co_return error_response(409, {"table", "is not over", "a game that has ended"});
   auto rows_asked = result_of<std::vector<StoredRow>>(
       [this, id = (*lease)->id()](auto done) { parts_.store.history(id, std::move(done)); });
   const auto rows = co_await std::move(rows_asked);
   if (!rows) co_return error_response(503, {"", "the store does not answer", "to try again soon"});
+  const std::string tag = tag_of(call.request, *rows);
+  if (names_tag(call.request.if_none_match, tag)) {
+    HttpResponse unchanged{.status = 304};
+    unchanged.headers = {{"ETag", tag}, {"Cache-Control", "private, no-cache"}, {"Vary", "Accept-Encoding"}};
+    co_return unchanged;
+  }
   auto response_asked = result_of<HttpResponse>([this, &call, &rows, &room, &tell](auto done) {
     parts_.workers.run_later([this, &call, &rows, &room, &tell, done] {
       done(carefully(call, [&]() -> Result<HttpResponse> {
@@ -73,6 +113,9 @@ HttpApi::Answer HttpApi::told(const Call& call, std::string_view type, Tell tell
   auto response = co_await std::move(response_asked);
   if (!response) co_return error_response(response.problem() == no_seat() ? 400 : 500, response.problem());
   response->type = type;
+  response->headers.emplace_back("ETag", tag);
+  std::ranges::replace(response->headers, Header("Cache-Control", "no-store"),
+                       Header("Cache-Control", "private, no-cache"));
   co_return std::move(*response);
 }
 

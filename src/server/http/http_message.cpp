@@ -1,18 +1,23 @@
 #include "server/http/http_message.h"
 
+#include <algorithm>
 #include <array>
+#include <cctype>
 #include <charconv>
+#include <ctime>
 #include <utility>
 
+#include <boost/asio/ip/address.hpp>
 #include <boost/json/object.hpp>
 #include <boost/json/serialize.hpp>
+#include <fmt/chrono.h>
 #include <fmt/format.h>
 
 namespace holdout {
 
 namespace {
 
-constexpr std::array<std::pair<int, std::string_view>, 17> kReasons = {{
+constexpr std::array<std::pair<int, std::string_view>, 20> kReasons = {{
     {200, "OK"},
     {201, "Created"},
     {204, "No Content"},
@@ -24,8 +29,11 @@ constexpr std::array<std::pair<int, std::string_view>, 17> kReasons = {{
     {405, "Method Not Allowed"},
     {408, "Request Timeout"},
     {409, "Conflict"},
+    {410, "Gone"},
     {413, "Content Too Large"},
     {415, "Unsupported Media Type"},
+    {421, "Misdirected Request"},
+    {426, "Upgrade Required"},
     {429, "Too Many Requests"},
     {431, "Request Header Fields Too Large"},
     {500, "Internal Server Error"},
@@ -79,6 +87,11 @@ std::optional<std::string> percent_decoded(std::string_view text) {
   return out;
 }
 
+bool same_letters(std::string_view a, std::string_view b) {
+  return std::ranges::equal(
+      a, b, [](unsigned char x, unsigned char y) { return std::tolower(x) == std::tolower(y); });
+}
+
 std::string_view origin_of(std::string_view url) {
   const std::size_t scheme = url.find("://");
   if (scheme == std::string_view::npos) return {};
@@ -96,7 +109,17 @@ HttpResponse error_response(int status, const Problem& problem) {
   error["what"] = problem.what;
   error["where"] = problem.where;
   error["expected"] = problem.expected;
-  return json_response(boost::json::serialize(boost::json::object{{"error", std::move(error)}}), status);
+  HttpResponse response =
+      json_response(boost::json::serialize(boost::json::object{{"error", std::move(error)}}), status);
+  if (status == 503) response.headers.emplace_back("Retry-After", "2");
+  return response;
+}
+
+HttpResponse too_many() {
+  HttpResponse response =
+      error_response(429, {"", "too many requests from this address", "a few seconds of patience"});
+  response.headers.emplace_back("Retry-After", "5");
+  return response;
 }
 
 std::string response_head(const HttpResponse& response, bool keep_alive) {
@@ -104,6 +127,8 @@ std::string response_head(const HttpResponse& response, bool keep_alive) {
   if (response.status != 304 && response.status != 204)
     head +=
         fmt::format("Content-Type: {}\r\nContent-Length: {}\r\n", response.type, response.content().size());
+  head += fmt::format("Date: {:%a, %d %b %Y %H:%M:%S} GMT\r\n", fmt::gmtime(std::time(nullptr)));
+  if (response.status == 401) head += "WWW-Authenticate: Bearer\r\n";
   for (const auto& [name, value] : response.headers) head += fmt::format("{}: {}\r\n", name, value);
   head += kSafety;
   if (!is_part_of_page(response.type)) head += kSafetyOfPages;
@@ -121,6 +146,21 @@ std::optional<std::string> query_value(std::string_view query, std::string_view 
     return percent_decoded(equals == std::string_view::npos ? std::string_view() : pair.substr(equals + 1));
   }
   return std::nullopt;
+}
+
+bool host_allowed(std::string_view host, std::string_view public_url) {
+  if (host.empty()) return true;
+  const std::string_view origin = origin_of(public_url);
+  if (!origin.empty() && same_letters(origin.substr(origin.find("://") + 3), host)) return true;
+  const bool six = host.starts_with('[');
+  const std::string name(six ? host.substr(1, host.find(']') - 1) : host.substr(0, host.find(':')));
+  boost::system::error_code error;
+  boost::asio::ip::make_address(name, error);
+  if (!error) return true;
+  const std::size_t dot = name.rfind('.');
+  if (dot == std::string::npos) return !six;
+  const std::string_view last = std::string_view(name).substr(dot);
+  return same_letters(last, ".localhost") || same_letters(last, ".local");
 }
 
 bool origin_allowed(std::string_view origin, std::string_view host, std::string_view public_url) {

@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <charconv>
+#include <map>
 
 #include <boost/asio/bind_executor.hpp>
 #include <boost/asio/post.hpp>
@@ -16,13 +17,34 @@ namespace asio = boost::asio;
 
 namespace {
 
-constexpr int kListed = 100;
+constexpr std::size_t kListed = 100;
+constexpr int kLookedAt = 500;  // for the list, and for the tables of one guest
 
 HttpResponse store_failed() {
   return error_response(503, {"", "the store does not answer", "to try again soon"});
 }
 
-HttpResponse no_table() { return error_response(404, {"table", "is not there", "the code of a table"}); }
+HttpResponse hidden_table() { return error_response(404, {"table", "is not there", "the code of a table"}); }
+
+// The first hundred, and of nobody so many that there is no room for others.
+std::vector<FoundTable> fairly(std::vector<FoundTable> tables) {
+  constexpr int kOfOneGuest = 3;
+  std::map<std::string, int> shown;
+  std::erase_if(tables, [&](const FoundTable& each) {
+    const bool too_many = std::ranges::any_of(
+        each.entry.guests, [&](const std::string& guest) { return shown[guest] >= kOfOneGuest; });
+    for (const std::string& guest : each.entry.guests) shown[guest] += too_many ? 0 : 1;
+    return too_many;
+  });
+  if (tables.size() > kListed) tables.resize(kListed);
+  return tables;
+}
+
+HttpResponse too_many_today(std::string what) {
+  HttpResponse response = error_response(429, {"", std::move(what), "another day"});
+  response.headers.emplace_back("Retry-After", "3600");
+  return response;
+}
 
 HttpResponse list_of(const std::vector<FoundTable>& tables) {
   JsonText out;
@@ -76,6 +98,14 @@ void write_game(JsonText& out, const AnyGame& game, const GameShelf& shelf) {
 
 }  // namespace
 
+HttpApi::Answer HttpApi::no_table(const std::string& code) {
+  auto expired_asked = result_of<bool>([this, code](auto done) { registry_.expired(code, std::move(done)); });
+  const auto expired = co_await std::move(expired_asked);
+  if (expired && *expired)
+    co_return error_response(410, {"table", "has expired", "the code of another table"});
+  co_return hidden_table();
+}
+
 HttpApi::Answer HttpApi::new_guest(const Call& call) {
   const Result<GuestWish> wish = read_guest_wish(call.request.body);
   if (!wish) co_return error_response(400, wish.problem());
@@ -94,15 +124,16 @@ HttpApi::Answer HttpApi::games(const Call& call) {
 }
 
 HttpApi::Answer HttpApi::open_tables(const Call&) {
-  auto tables_asked =
-      result_of<std::vector<FoundTable>>([this](auto done) { parts_.store.list(kListed, std::move(done)); });
+  auto tables_asked = result_of<std::vector<FoundTable>>(
+      [this](auto done) { parts_.store.list(kLookedAt, std::move(done)); });
   const auto tables = co_await std::move(tables_asked);
-  co_return tables ? list_of(*tables) : store_failed();
+  co_return tables ? list_of(fairly(*tables)) : store_failed();
 }
 
 HttpApi::Answer HttpApi::my_tables(const Call& call) {
-  auto tables_asked = result_of<std::vector<FoundTable>>(
-      [this, guest = call.guest](auto done) { parts_.store.of_guest(guest, kListed, std::move(done)); });
+  auto tables_asked = result_of<std::vector<FoundTable>>([this, guest = call.guest](auto done) {
+    parts_.store.of_guest(guest, static_cast<int>(kListed), std::move(done));
+  });
   const auto tables = co_await std::move(tables_asked);
   co_return tables ? list_of(*tables) : store_failed();
 }
@@ -118,6 +149,16 @@ HttpApi::Answer HttpApi::new_table(const Call& call) {
     co_return error_response(400, {"body.bots", "is not a level of this game", "a level of GET /api/games"});
   const Result<Room> room = make_room(*game, *wish, call.guest);
   if (!room) co_return error_response(400, room.problem());
+  auto own_asked = result_of<std::vector<FoundTable>>(
+      [this, guest = call.guest](auto done) { parts_.store.of_guest(guest, kLookedAt, std::move(done)); });
+  const auto own = co_await std::move(own_asked);
+  if (!own) co_return store_failed();
+  const auto waiting =
+      std::ranges::count(*own, "open", [](const FoundTable& each) { return each.entry.status; });
+  if (waiting >= parts_.settings.guest_tables)
+    co_return error_response(429, {"", "too many of your tables wait to begin", "to begin or delete one"});
+  if (limited(address_tables_, call.request.address))
+    co_return too_many_today("too many new tables from this address");
   auto code_asked = result_of<std::string>(
       [this, text = write_room(*room)](auto done) { registry_.create(text, std::move(done)); });
   const auto code = co_await std::move(code_asked);
@@ -133,17 +174,17 @@ HttpApi::Answer HttpApi::table_info(const Call& call) {
       [this, &call](auto done) { registry_.open(call.code, std::move(done)); });
   const auto opened = co_await std::move(opened_asked);
   if (!opened) co_return store_failed();
-  if (!*opened) co_return no_table();
+  if (!*opened) co_return co_await no_table(call.code);
   const std::shared_ptr<TableLease> lease = *opened;
-  auto info_asked = result_of<std::string>([lease](auto done) {
-    asio::post((*lease)->strand(), [lease, done] {
+  auto info_asked = result_of<std::string>([lease, guest = call.guest](auto done) {
+    asio::post((*lease)->strand(), [lease, guest, done] {
       JsonText out;
-      write(out, (*lease)->table().info());
+      if ((*lease)->table().room().shows_itself_to(guest)) write(out, (*lease)->table().info());
       done(out.take());
     });
   });
   const auto info = co_await std::move(info_asked);
-  co_return json_response(*info);
+  co_return info->empty() ? hidden_table() : json_response(*info);
 }
 
 HttpApi::Answer HttpApi::delete_table(const Call& call) {
@@ -151,13 +192,15 @@ HttpApi::Answer HttpApi::delete_table(const Call& call) {
       [this, &call](auto done) { registry_.open(call.code, std::move(done)); });
   const auto opened = co_await std::move(opened_asked);
   if (!opened) co_return store_failed();
-  if (!*opened) co_return no_table();
+  if (!*opened) co_return co_await no_table(call.code);
   const std::shared_ptr<TableLease> lease = *opened;
-  auto owner_asked = result_of<std::string>([lease](auto done) {
-    asio::post((*lease)->strand(), [lease, done] { done((*lease)->table().room().owner); });
+  auto room_asked = result_of<Room>([lease](auto done) {
+    asio::post((*lease)->strand(), [lease, done] { done((*lease)->table().room()); });
   });
-  const auto owner = co_await std::move(owner_asked);
-  if (*owner != call.guest) co_return error_response(403, {"table", "belongs to somebody else", "its owner"});
+  const auto room = co_await std::move(room_asked);
+  if (!room->shows_itself_to(call.guest)) co_return hidden_table();
+  if (room->owner != call.guest)
+    co_return error_response(403, {"table", "belongs to somebody else", "its owner"});
   auto removed_asked =
       result_of<void>([this, lease](auto done) { registry_.remove(lease, std::move(done)); });
   const auto removed = co_await std::move(removed_asked);
@@ -169,8 +212,9 @@ HttpApi::Answer HttpApi::delete_table(const Call& call) {
 // Tables that nobody else needs are deleted, the others forget this guest; then the list of them is empty.
 HttpApi::Answer HttpApi::forget_me(const Call& call) {
   for (;;) {
-    auto tables_asked = result_of<std::vector<FoundTable>>(
-        [this, guest = call.guest](auto done) { parts_.store.traces_of(guest, kListed, std::move(done)); });
+    auto tables_asked = result_of<std::vector<FoundTable>>([this, guest = call.guest](auto done) {
+      parts_.store.traces_of(guest, static_cast<int>(kListed), std::move(done));
+    });
     const auto tables = co_await std::move(tables_asked);
     if (!tables) co_return store_failed();
     if (tables->empty()) co_return HttpResponse{.status = 204};
@@ -196,6 +240,9 @@ HttpApi::Answer HttpApi::forget_me(const Call& call) {
 HttpApi::Answer HttpApi::new_report(const Call& call) {
   const Result<Report> report = read_report(call.request.body);
   if (!report) co_return error_response(400, report.problem());
+  if (!guest_reports_.take(call.guest, parts_.clock.now_ms()) ||
+      limited(address_reports_, call.request.address))
+    co_return too_many_today("too many reports");
   JsonText out;
   out.open().key("time_ms").number(parts_.clock.now_ms()).key("guest").text(call.guest);
   out.key("table").text(report->table).key("text").text(report->text).close();

@@ -42,13 +42,18 @@ void make_records(asio::io_context& io) {
 SocketListener::SocketListener(ServerParts& parts, TableServer& server)
     : parts_(parts),
       server_(server),
+      proxies_(*TrustedProxies::read(parts.settings.trusted_proxy)),
       strand_(asio::make_strand(parts.io)),
       acceptor_(parts.io),
       of_address_(std::make_shared<AddressCounts>(parts.settings.address_connections)) {
   handlers_ = {
       .answer = [this](const HttpRequest& request) { return server_.http().answer(request); },
       .refuse_upgrade = [this](const HttpRequest& request) { return server_.http().refuse_upgrade(request); },
-      .opened = [this](std::unique_ptr<FrameStream> stream) { server_.open(std::move(stream)); },
+      .client = [this](const std::string& peer,
+                       std::string_view forwarded_for) { return proxies_.client(peer, forwarded_for); },
+      .count = [this](const std::string& address) { return count(address); },
+      .opened = [this](std::unique_ptr<FrameStream> stream,
+                       const std::string& address) { server_.open(std::move(stream), address); },
   };
 }
 
@@ -91,16 +96,20 @@ void SocketListener::take(Socket socket) {
   error_code error;
   const std::string address = socket.remote_endpoint(error).address().to_string();
   if (error) return;  // gone already
-  const bool limited = !is_loopback(address) || parts_.settings.limit_loopback;
-  if (open_->load() >= parts_.settings.max_connections || (limited && !of_address_->take(address))) return;
+  if (open_->load() >= parts_.settings.max_connections) return;
+  ConnectionToken counted = proxies_.has(address) ? std::make_shared<int>() : count(address);
+  if (!counted) return;
   open_->fetch_add(1);
-  const auto end = [open = open_, of_address = limited ? of_address_ : nullptr, address](void*) {
-    open->fetch_sub(1);
-    if (of_address) of_address->give_back(address);
-  };
-  ConnectionToken token(open_.get(), end);
+  ConnectionToken token(open_.get(),
+                        [open = open_, counted = std::move(counted)](void*) { open->fetch_sub(1); });
   asio::co_spawn(asio::make_strand(parts_.io),
                  serve_http(std::move(socket), std::move(token), parts_.clock, handlers_), asio::detached);
+}
+
+ConnectionToken SocketListener::count(const std::string& address) {
+  if (is_loopback(address) && !parts_.settings.limit_loopback) return std::make_shared<int>();
+  if (!of_address_->take(address)) return nullptr;
+  return {of_address_.get(), [of_address = of_address_, address](void*) { of_address->give_back(address); }};
 }
 
 void SocketListener::stop() {

@@ -9,6 +9,7 @@
 #include <boost/asio/strand.hpp>
 
 #include "server/http/beast_http.h"
+#include "server/http/trusted_proxies.h"
 #include "server/rate_limits.h"
 #include "server/table_server.h"
 
@@ -29,9 +30,11 @@ class SocketListener {
       boost::asio::basic_socket_acceptor<boost::asio::ip::tcp, boost::asio::io_context::executor_type>;
   boost::asio::awaitable<void> accept_all();
   void take(Socket socket);
+  ConnectionToken count(const std::string& address);
 
   ServerParts& parts_;
   TableServer& server_;
+  TrustedProxies proxies_;
   HttpHandlers handlers_;
   boost::asio::strand<boost::asio::io_context::executor_type> strand_;
   Acceptor acceptor_;

@@ -42,8 +42,13 @@ void shorten(std::string& detail) {
 
 }  // namespace
 
-Session::Session(ServerParts& parts, TableRegistry& registry, std::unique_ptr<FrameStream> stream)
-    : parts_(parts), registry_(registry), stream_(std::move(stream)) {
+Session::Session(ServerParts& parts, TableRegistry& registry, CommandLimits& limits,
+                 std::unique_ptr<FrameStream> stream, std::string address)
+    : parts_(parts),
+      registry_(registry),
+      limits_(limits),
+      stream_(std::move(stream)),
+      address_(std::move(address)) {
   parts_.metrics.connection_opened();
 }
 
@@ -78,28 +83,32 @@ asio::awaitable<void> Session::greet() {
     co_return end();
   }
   greeted_ = true;
+  guest_ = *guest;
   parts_.clock.cancel(next_call_);
   const auto visitor = std::make_shared<Visitor>(visitor_of(*hello, *guest));
-  registry_.open(hello->table, [self, visitor](Result<std::shared_ptr<TableLease>> opened) {
-    self->come_to_table(visitor, std::move(opened));
-  });
+  registry_.open(hello->table,
+                 [self, visitor, code = hello->table](Result<std::shared_ptr<TableLease>> opened) {
+                   if (!opened) return self->turn_away(kCloseServerEnds);
+                   if (*opened) return self->come_to_table(visitor, std::move(*opened));
+                   self->registry_.expired(code, [self](const Result<bool>& expired) {
+                     self->turn_away(expired && *expired ? kCloseExpired : kCloseNoTable);
+                   });
+                 });
 }
 
 // From whatever thread the store likes. From here on the session belongs to the strand of its table.
-void Session::come_to_table(const std::shared_ptr<Visitor>& visitor,
-                            Result<std::shared_ptr<TableLease>> opened) {
-  const bool there = opened && *opened;
-  if (there) {
-    lease_ = *opened;
-    executor_ = (*lease_)->strand();
-    stream_->move_to(executor_);
-    return asio::co_spawn(
-        executor_, [self = shared_from_this(), visitor] { return self->serve(visitor); }, asio::detached);
-  }
+void Session::come_to_table(const std::shared_ptr<Visitor>& visitor, std::shared_ptr<TableLease> opened) {
+  lease_ = std::move(opened);
+  executor_ = (*lease_)->strand();
+  stream_->move_to(executor_);
+  asio::co_spawn(
+      executor_, [self = shared_from_this(), visitor] { return self->serve(visitor); }, asio::detached);
+}
+
+void Session::turn_away(int code) {
   asio::co_spawn(
       executor_,
-      [self = shared_from_this(),
-       code = opened ? kCloseNoTable : kCloseServerEnds]() -> asio::awaitable<void> {
+      [self = shared_from_this(), code]() -> asio::awaitable<void> {
         self->close(code);
         while (co_await self->stream_->read()) continue;
         self->end();
@@ -125,13 +134,12 @@ asio::awaitable<void> Session::serve(std::shared_ptr<Visitor> visitor) {
 
 void Session::receive(std::string_view text) {
   parts_.metrics.bytes_in(text.size());
-  const Rate rate{.burst = parts_.settings.command_burst, .per_second = parts_.settings.command_rate};
-  if (!commands_.take(rate, parts_.clock.now_ms())) {
+  if (too_fast()) {
     refuse(id_of_frame(text), RefusalCode::TooFast, "");
-    if (++too_fast_ > kPatience) close(kCloseTooFast);
+    if (++refused_ > kPatience) close(kCloseTooFast);
     return;
   }
-  too_fast_ = 0;
+  refused_ = 0;
   Result<ClientMessage> message = parse_client_message(text);
   if (!message) return refuse(id_of_frame(text), RefusalCode::Malformed, message.problem().message());
   parts_.metrics.command(message->index());
@@ -139,6 +147,13 @@ void Session::receive(std::string_view text) {
   if (std::holds_alternative<HelloCommand>(*message))
     return refuse(0, RefusalCode::NotNow, "hello comes once a connection");
   (*lease_)->table().receive(*this, std::move(*message));
+}
+
+bool Session::too_fast() {
+  const std::int64_t now = parts_.clock.now_ms();
+  if (!limits_.guests.take(guest_, now)) return true;
+  const bool limited = !address_.empty() && !(*lease_)->table().has_seat(*this);
+  return limited && !limits_.watchers.take(address_, now);
 }
 
 void Session::refuse(std::uint64_t id, RefusalCode code, std::string detail) {

@@ -19,7 +19,8 @@ namespace holdout {
 class Session final : public Listener, public std::enable_shared_from_this<Session> {
  public:
   using Ended = std::function<void(Session&)>;
-  Session(ServerParts& parts, TableRegistry& registry, std::unique_ptr<FrameStream> stream);
+  Session(ServerParts& parts, TableRegistry& registry, CommandLimits& limits,
+          std::unique_ptr<FrameStream> stream, std::string address);
   ~Session() override;
 
   void start(boost::asio::any_io_executor executor, Ended ended);
@@ -33,8 +34,10 @@ class Session final : public Listener, public std::enable_shared_from_this<Sessi
   boost::asio::awaitable<void> greet();
   // The visitor is moved on to the table: what lives as long as the connection should be small.
   boost::asio::awaitable<void> serve(std::shared_ptr<Visitor> visitor);
-  void come_to_table(const std::shared_ptr<Visitor>& visitor, Result<std::shared_ptr<TableLease>> opened);
+  void come_to_table(const std::shared_ptr<Visitor>& visitor, std::shared_ptr<TableLease> opened);
+  void turn_away(int code);
   void receive(std::string_view text);
+  bool too_fast();
   void refuse(std::uint64_t id, RefusalCode code, std::string detail);
   void no_hello();
   void look();
@@ -46,13 +49,15 @@ class Session final : public Listener, public std::enable_shared_from_this<Sessi
 
   ServerParts& parts_;
   TableRegistry& registry_;
+  CommandLimits& limits_;
   std::unique_ptr<FrameStream> stream_;
   boost::asio::any_io_executor greeting_;  // where it began; never changes, so that dismiss() may ask for it
   boost::asio::any_io_executor executor_;  // where it is now
   Ended ended_;
   std::shared_ptr<TableLease> lease_;
-  TokenBucket commands_;
-  int too_fast_ = 0;         // in a row
+  std::string address_;  // empty: the limits an address do not hold for it
+  std::string guest_;
+  int refused_ = 0;          // in a row, as too fast
   std::uint64_t heard_ = 0;  // at the last look
   int silent_looks_ = 0;
   Clock::Call next_call_;

@@ -20,6 +20,11 @@ constexpr std::int64_t kDuePollMs = 60'000;
 constexpr std::int64_t kDueRestMs = 1'000;  // while there are more than are woken at once
 constexpr int kDueAtOnce = 200;
 
+// One that was only asked about is as it was, and gets no younger by it.
+std::optional<StoredSnapshot> what_to_save(const Table& table) {
+  return table.touched() ? table.snapshot() : std::nullopt;
+}
+
 Problem ending() { return {"", "the server ends", "to try again soon"}; }
 
 }  // namespace
@@ -46,6 +51,10 @@ void TableRegistry::open(const std::string& code, Opened opened) {
                       if (!*found) return opened(std::shared_ptr<TableLease>());
                       open((*found)->table, opened);
                     });
+}
+
+void TableRegistry::expired(std::string code, TableStore::Done<bool> done) {
+  parts_.store.expired(canonical(std::move(code)), std::move(done));
 }
 
 void TableRegistry::open(TableId id, Opened opened) {
@@ -235,6 +244,7 @@ void TableRegistry::remove(const std::shared_ptr<TableLease>& lease, TableStore:
 void TableRegistry::start() {
   wake_due_tables();
   look_after();
+  expire_later();
 }
 
 void TableRegistry::look_after() {
@@ -292,7 +302,7 @@ void TableRegistry::put_away_idle_tables() {
 
 void TableRegistry::put_away(const std::shared_ptr<RunningTable>& table) {
   if (!table->table().idle()) return;
-  const std::optional<StoredSnapshot> snapshot = table->table().snapshot();
+  const std::optional<StoredSnapshot> snapshot = what_to_save(table->table());
   {
     const std::lock_guard lock(mutex_);
     const auto found = tables_.find(table->id());
@@ -356,7 +366,7 @@ void TableRegistry::drain(std::function<void()> done) {
   for (const auto& table : tables) {
     asio::post(table->strand(), [this, table, one_done] {
       table->table().drain([this, table, one_done] {
-        const std::optional<StoredSnapshot> snapshot = table->table().snapshot();
+        const std::optional<StoredSnapshot> snapshot = what_to_save(table->table());
         if (!snapshot) return one_done();
         parts_.store.save(table->id(), *snapshot, table->table().entry(),
                           [one_done, table](const Result<void>&) { one_done(); });

@@ -41,6 +41,8 @@ class TableRegistry {
 
   explicit TableRegistry(ServerParts& parts) : parts_(parts) {}
 
+  // Was there a table of this code that nobody wanted any more?
+  void expired(std::string code, TableStore::Done<bool> done);
   void open(const std::string& code, Opened opened);
   void open(TableId id, Opened opened);
   // Stores a new table; `room` as write_room() writes it, its code is set here. Gives the code.
@@ -79,6 +81,10 @@ class TableRegistry {
                 const Result<void>& result);
   void look_after();
   void wake_due_tables();
+  void expire_later();
+  void expire_after(std::int64_t ms);
+  void expire_tables();
+  bool expire(const FoundTable& table);
   void put_away_idle_tables();
   void put_away(const std::shared_ptr<RunningTable>& table);
   void put_away_done(TableId id, bool gone);

@@ -15,7 +15,8 @@
 namespace holdout {
 
 // What was stored last, noted in a small file beside the store: a log that lost its end cannot know it, so
-// somebody else has to. The tables are those that have grown since the last checkpoint.
+// somebody else has to. The tables are those that have grown
+// since the checkpoint before the last one.
 using Mark = Heads::Picture;
 
 // Beside which store.

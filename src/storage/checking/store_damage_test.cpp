@@ -123,13 +123,14 @@ TEST_CASE("what is rewritten and what is dropped is no damage") {
                              .dropped = {{3, 5}, {5, 7}}}));
     CHECK(history(*opened, store.a).size() == kRowsEach - 1);
   }
-  CHECK(store.damage_of(store.b).empty());  // and the other one has as many as before
+  CHECK(store.check() == "2 tables, 11 rows, 0 unchecked");
 }
 
 TEST_CASE("a store from before rows carried a checksum opens, and its chain begins with the first new row") {
   DamagedStore store;
   store.run(
-      "DROP TABLE set_back; ALTER TABLE log DROP COLUMN sum; ALTER TABLE log DROP COLUMN amended;"
+      "DROP TABLE set_back; DROP TABLE expired; DROP INDEX aging_tables; ALTER TABLE log DROP COLUMN sum; "
+      "ALTER TABLE log DROP COLUMN amended;"
       "ALTER TABLE heads DROP COLUMN sum; PRAGMA user_version = 3");
   CHECK(store.check() == "2 tables, 12 rows, 12 unchecked");
   {
@@ -219,7 +220,7 @@ TEST_CASE("a mark that is torn is none") {
   CHECK(read_mark(file)->stored == 1);
   for (std::size_t size = 0; size + 1 < whole.size(); ++size) {
     std::ofstream(file, std::ios::trunc) << whole.substr(0, size);
-    CHECK_FALSE(read_mark(file));
+    CHECK_MESSAGE(!read_mark(file), whole.substr(0, size));
   }
   std::ofstream(file, std::ios::trunc) << whole.substr(0, whole.size() - 6) << "2 1 0\n";
   CHECK_FALSE(read_mark(file));

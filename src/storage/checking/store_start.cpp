@@ -59,13 +59,17 @@ StoreStart read_start(sqlite::Database& database) {
 
 std::optional<SetBack> compare(sqlite::Database& database, const StoreStart& start, const Mark& mark) {
   SetBack back{.noted = mark.stored, .all = start.stored < mark.since};
-  sqlite::Statement head_of(database, "SELECT row FROM heads WHERE table_id = ?1");
+  sqlite::Statement head_of(database,
+                            "SELECT heads.row, heads.sum, log.sum FROM heads LEFT JOIN log USING (row) "
+                            "WHERE heads.table_id = ?1");
   for (const auto& [table, noted] : mark.rows) {
     const auto newer = start.heads.find(table);
     std::uint64_t head = newer == start.heads.end() ? 0 : newer->second->row;
     if (head == 0) {
       sqlite::Rows rows(head_of.bind(1, table));
       if (!rows.next()) continue;  // the table is not there, or not any more
+      if (head_of.unsigned_at(1) != 0 && head_of.unsigned_at(1) != head_of.unsigned_at(2))
+        continue;  // damaged: who reads it will see
       head = head_of.unsigned_at(0);
     }
     if (head < noted) back.tables.push_back(table);

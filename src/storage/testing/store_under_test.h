@@ -136,6 +136,15 @@ class StoreUnderTest {
   Result<Found> due(std::int64_t now_ms, int limit) {
     return ask<Found>([&](auto done) { store().due(now_ms, limit, done); });
   }
+  Result<Found> aged(const Ages& before, int limit) {
+    return ask<Found>([&](auto done) { store().aged(before, limit, done); });
+  }
+  Result<void> expire(TableId table, std::int64_t now_ms) {
+    return ask<void>([&](auto done) { store().expire(table, now_ms, done); });
+  }
+  Result<bool> expired(const std::string& code) {
+    return ask<bool>([&](auto done) { store().expired(code, done); });
+  }
   Result<void> remove(TableId table) {
     return ask<void>([&](auto done) { store().remove(table, done); });
   }

@@ -21,9 +21,10 @@ char32_t take_letter(std::string_view& text) {
   return letter;
 }
 
+// Spaces, letters that are drawn as nothing, and marks that are drawn over the letter before.
 bool is_space(char32_t c) {
   return c == ' ' || c == 0xA0 || c == 0xAD || (c >= 0x2000 && c <= 0x200A) || c == 0x202F || c == 0x205F ||
-         c == 0x3000;
+         c == 0x3000 || is_blank(c) || (c >= 0x300 && c <= 0x36F);
 }
 
 // Latin, Greek and Cyrillic; other scripts have no case, or names in them that differ by it stay two names.
@@ -37,10 +38,24 @@ char32_t small_letter(char32_t c) {
   return (even && c % 2 == 0) || (odd && c % 2 == 1) ? c + 1 : c;
 }
 
+// Letters of other scripts, and digits, that look like a Latin one, each small or large. Those whose large
+// form looks like one letter and whose small form like another are given as what the large one looks like.
+constexpr std::u32string_view kLookAlikes =
+    U"аaвbеeкkмmнhоoрpсcтtуyхxіiјjѕsԁdԛqԝwүyһhёeїiαaβbεeζzηhιiκkμmνnοoρpτtυyχxγyωwıiɡgɑaꞌ'0o1i|iliIi";
+
+// As the eye takes it: full-width letters are letters.
+char32_t seen_letter(char32_t c) {
+  if (c >= 0xFF01 && c <= 0xFF5E) c -= 0xFEE0;
+  c = small_letter(c);
+  for (std::size_t i = 0; i < kLookAlikes.size(); i += 2)
+    if (kLookAlikes[i] == c) return kLookAlikes[i + 1];
+  return c;
+}
+
 std::u32string as_read(std::string_view name) {
   std::u32string read;
   while (!name.empty())
-    if (const char32_t letter = take_letter(name); !is_space(letter)) read += small_letter(letter);
+    if (const char32_t letter = take_letter(name); !is_space(letter)) read += seen_letter(letter);
   return read;
 }
 
@@ -53,6 +68,14 @@ std::string_view first_letters(std::string_view text, std::size_t letters) {
 }
 
 }  // namespace
+
+bool is_blank(char32_t c) {
+  return c == 0x34F || c == 0x115F || c == 0x1160 || c == 0x17B4 || c == 0x17B5 ||
+         (c >= 0x180B && c <= 0x180F) || c == 0x2800 || c == 0x3164 || (c >= 0xFE00 && c <= 0xFE0F) ||
+         c == 0xFFA0 || (c >= 0xE0000 && c <= 0xE0FFF);
+}
+
+bool reads_as_nothing(std::string_view name) { return as_read(name).empty(); }
 
 bool same_name(std::string_view a, std::string_view b) { return as_read(a) == as_read(b); }
 

@@ -115,6 +115,11 @@ int Room::owner_seat() const {
   return seat ? index(*seat) : -1;
 }
 
+bool Room::shows_itself_to(std::string_view guest) const {
+  const bool belongs = !guest.empty() && (guest == owner || seated(guest));
+  return belongs || status == TableStatus::Open || watching != Watching::Nobody;
+}
+
 std::optional<Seat> Room::seat_of(std::string_view guest) const {
   for (std::size_t i = 0; i < seats.size(); ++i)
     if (seats[i].kind == SeatKind::Person && seats[i].guest == guest) return seat_at(static_cast<int>(i));
@@ -269,9 +274,10 @@ Result<std::string> tidy_name(std::string_view name) {
   tidy.erase(std::unique(tidy.begin(), tidy.end(), twice), tidy.end());
   const auto letters = std::count_if(tidy.begin(), tidy.end(),
                                      [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; });
-  if (letters >= 1 && letters <= static_cast<std::ptrdiff_t>(kMaxName)) return tidy;
+  const bool blank = reads_as_nothing(tidy);
+  if (!blank && letters <= static_cast<std::ptrdiff_t>(kMaxName)) return tidy;
   return Problem{.where = "name",
-                 .what = fmt::format("has {} characters that can be read", letters),
+                 .what = fmt::format("has {} characters that can be read", blank ? 0 : letters),
                  .expected = fmt::format("1 to {}", kMaxName)};
 }
 

@@ -64,7 +64,9 @@ struct Room {
   std::optional<Seat> seat_of(std::string_view guest) const;  // the first one
   bool seated(std::string_view guest) const { return seat_of(guest).has_value(); }
   bool is_alone(std::string_view guest) const;  // the only person who sits here
-  std::vector<std::string> names() const;       // of the seats
+  // To somebody without a seat of it a table that nobody may watch is not there, once the game has begun.
+  bool shows_itself_to(std::string_view guest) const;
+  std::vector<std::string> names() const;  // of the seats
 };
 
 std::string write_room(const Room& room);

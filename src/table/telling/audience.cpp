@@ -1,6 +1,7 @@
 #include "table/telling/audience.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace holdout {
 
@@ -24,7 +25,11 @@ void Audience::drop_those_gone() {
 }
 
 Audience::Guest* Audience::find(const Listener& listener) {
-  for (Guest& guest : guests_)
+  return const_cast<Guest*>(std::as_const(*this).find(listener));
+}
+
+const Audience::Guest* Audience::find(const Listener& listener) const {
+  for (const Guest& guest : guests_)
     if (guest.listener == &listener) return &guest;
   return nullptr;
 }
@@ -108,7 +113,8 @@ Audience::Frames Audience::project(const RunningGame* game, const News& news, Se
     if (Frame frame = told->step(game, news, viewer == actor ? ack : 0))
       frames.emplace_back(viewer, std::move(frame));
   }
-  std::stable_partition(frames.begin(), frames.end(), [&](const auto& each) { return each.first != actor; });
+  const auto turn = [&](Seat viewer) { return !is_player(viewer) ? 2 : viewer == actor ? 1 : 0; };
+  std::ranges::stable_sort(frames, {}, [&](const auto& each) { return turn(each.first); });
   return frames;
 }
 

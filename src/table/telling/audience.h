@@ -24,6 +24,7 @@ class Audience {
     std::string name{};
     std::string token{};  // hash of the token that opened the seat, if it was opened by one
     Seat viewer = kSpectator;
+    int behind = 0;       // of its commands wait where those of watchers do
     bool joined = false;  // was let in
     bool ready = false;   // has its snapshot; gets what follows
     bool screen = false;  // shows the table to all who are in the room
@@ -37,6 +38,7 @@ class Audience {
   Visit add(Listener& listener, std::string id, std::string name);
   bool remove(const Listener& listener);  // was it let in?
   Guest* find(const Listener& listener);
+  const Guest* find(const Listener& listener) const;
   Guest* find(Visit visit);
   std::vector<Guest> guests() const {
     return guests_;
@@ -57,7 +59,8 @@ class Audience {
   template <class Tell>
   void tell_each(Tell tell);  // of those who have their snapshot
   Projection& told(Seat viewer);
-  // What the step brings each viewer. The actor's own comes last: the others wait for it.
+  // What the step brings each viewer: the seats, the actor's own last of them because the others wait for it,
+  // and then those who watch.
   Frames project(const RunningGame* game, const News& news, Seat actor, std::uint64_t ack);
   void deliver(const Frames& frames);
   void begin_game();            // it is told by snapshots

@@ -42,6 +42,8 @@ export const closeCodes = {
   slowReader: 4006,
   /** the table was deleted */
   deleted: 4007,
+  /** the table has expired: nobody came to it for a long time */
+  expired: 4008,
 } as const;
 
 export type Fact = number | number[] | string;
@@ -414,7 +416,7 @@ export interface HushCommand {
   silent: boolean;
 }
 
-/** The owner changes the table before the game. Fields left out stay. */
+/** The owner changes the table before the game, and at any time `watching` alone. Fields left out stay. */
 export interface ConfigureCommand {
   t: 'configure';
   /** counted up by the client; comes back as `ack` */
