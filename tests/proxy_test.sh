@@ -72,7 +72,7 @@ CONF
 
 start_caddy() {
   outside=$(free_port)
-  { printf '{\n\tadmin off\n\tauto_https off\n\tpersist_config off\n}\n'
+  { printf '{\n\tadmin off\n\tauto_https off\n}\n'
     sed -e "s/127.0.0.1:8484/127.0.0.1:$inside/" -e "s/^holdout.example/http:\/\/127.0.0.1:$outside/" \
       "$root/packaging/proxies/Caddyfile"; } >"$work/Caddyfile"
   HOME=$work XDG_DATA_HOME=$work XDG_CONFIG_HOME=$work caddy run --config "$work/Caddyfile" --adapter caddyfile \

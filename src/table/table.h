@@ -84,7 +84,7 @@ class Table {
     std::optional<std::int64_t> deadline_ms{};  // of a table over days, which is woken by it
     std::vector<StoredRow> rewritten{};
     std::vector<DroppedRow> dropped{};
-    bool new_snapshot = false;  // the one there says something that must not be kept
+    bool new_snapshot = false;  // the one there is says something that must not be kept
     bool tells_set_back = false;
     std::string visitor{};
     std::string forgotten{};
