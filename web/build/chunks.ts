@@ -11,24 +11,24 @@ const kChunks: [name: string, modules: RegExp][] = [
   ['shell', new RegExp(`/games/${firstGame()}/web/Poster\\.svelte`)],
   [
     'shell',
-    /\/web\/src\/ui\/(TopBar|LanguageSwitch|Lazy|Waiting|Broken|ClosedDoor|Entering|Modal|Confirm|NameDialog)/,
+    /\/web\/src\/ui\/(TopBar|LanguageSwitch|Choices|Lazy|Waiting|Broken|ClosedDoor|Entering|Modal|Confirm|NameDialog)/,
   ],
-  ['shell', /\/web\/src\/screens\/Table\.svelte/],
+  ['shell', /\/web\/src\/(screens\/Table\.svelte|table\/memory\.ts)/],
   ['home', /\/web\/src\/screens\/(Home|home\/)|\/web\/src\/art\/ComingLater/],
   // Who comes by a link sees the door, then the lobby.
   [
     'lobby',
-    /\/web\/src\/screens\/(Join|Lobby|lobby\/(?!TableSettings|ColourPicker|SeatActions))|\/web\/src\/ui\/(Choices|Unfetched)/,
+    /\/web\/src\/screens\/(Join|Lobby|lobby\/(?!TableSettings|ColourPicker|SeatActions))|\/web\/src\/ui\/Unfetched/,
   ],
   [
     'table',
-    /\/web\/src\/table\/(?!Notes|VoteBar|end\/|replay\/|rules\/|log\/Briefing|menu\/MenuItems|question\/(Refusal|StandingOrder|standing_order)|seats\/SeatMenu|talk\/(?!SaidLine))/,
+    /\/web\/src\/table\/(?!Notes|VoteBar|end\/|replay\/|rules\/|log\/Briefing|menu\/MenuItems|question\/(Refusal|StandingOrder)|opening\/OpeningCard|seats\/SeatMenu|talk\/(?!SaidLine))/,
   ],
   ['table', /\/web\/src\/games\/shared\/(?!tones)/],
 ];
 
 /** The board of a game, without what is fetched when somebody talks or listens. */
-const kBoard = /\/games\/([a-z_]+)\/web\/(?!Poster|end\/|setup|likely|forms|sounds)/;
+const kBoard = /\/games\/([a-z_]+)\/web\/(?!Poster|Who|end\/|setup|likely|forms|sounds)/;
 
 export function chunkOf(id: string): string | undefined {
   const chunk = kChunks.find(([, modules]) => modules.test(id));
