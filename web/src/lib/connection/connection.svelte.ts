@@ -24,6 +24,7 @@ const kFinal = new Set<number>([
   closeCodes.wrongToken,
   closeCodes.removed,
   closeCodes.deleted,
+  closeCodes.outdated,
 ]);
 const kFirstDelay = 400;
 const kLongestDelay = 15_000;
