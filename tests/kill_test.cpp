@@ -141,7 +141,7 @@ class KillPlayer {
 
   void hello(TestClient& client, const Place& place) const {
     const std::string seat = place.token.empty() ? "" : fmt::format(R"(,"seat":"{}")", place.token);
-    client.send(fmt::format(R"({{"t":"hello","protocol":1,"table":"{}","guest":"{}","name":"Aga"{}}})",
+    client.send(fmt::format(R"({{"t":"hello","protocol":2,"table":"{}","guest":"{}","name":"Aga"{}}})",
                             place.code, guest_, seat));
   }
 

@@ -175,7 +175,7 @@ struct World {
   }
   void hello(const std::shared_ptr<Wire>& wire, const std::string& code) { hello(wire, code, owner); }
   void hello(const std::shared_ptr<Wire>& wire, const std::string& code, const Guest& who) {
-    say(wire, fmt::format(R"({{"t":"hello","protocol":1,"table":"{}","guest":"{}","name":"Aga"}})", code,
+    say(wire, fmt::format(R"({{"t":"hello","protocol":2,"table":"{}","guest":"{}","name":"Aga"}})", code,
                           who.token));
   }
 
@@ -235,13 +235,35 @@ TEST_CASE("a connection that does not say hello is closed after ten seconds") {
   CHECK(world.server->sessions() == 0);
 }
 
+TEST_CASE(
+    "a page of another protocol is sent away, and finds all that was acknowledged when it is loaded anew") {
+  World world;
+  const std::string code = world.create();
+  const auto wire = world.begin(code);
+  world.bid(wire, "1 2");
+  REQUIRE(wire->has(R"("ack":3)"));
+  const auto closed_with = [&](int protocol) {
+    const auto page = world.connect();
+    world.say(page, fmt::format(R"({{"t":"hello","protocol":{},"table":"{}","guest":"{}","name":"Aga"}})",
+                                protocol, code, world.owner.token));
+    CHECK(page->got.empty());
+    return page->closed;
+  };
+  CHECK(closed_with(1) == kCloseDone);  // these know no other code that ends them for good
+  CHECK(closed_with(kProtocol + 1) == kCloseOutdated);
+  const auto anew = world.connect();
+  world.hello(anew, code);
+  CHECK(anew->has(R"("t":"welcome")"));
+  CHECK(anew->has(R"(["bid",{"player":"@0","count":1,"face":2}])"));
+}
+
 TEST_CASE("a connection that does not answer a close is cut, at a table or before it") {
   World world;
   const std::string code = world.create();
   const auto stranger = world.connect();
   stranger->deaf = true;
   world.say(stranger,
-            fmt::format(R"({{"t":"hello","protocol":1,"table":"{}","guest":"{}","name":"Ola","seat":"no"}})",
+            fmt::format(R"({{"t":"hello","protocol":2,"table":"{}","guest":"{}","name":"Ola","seat":"no"}})",
                         code, world.owner.token));
   REQUIRE(stranger->closed == 4002);
   const auto late = world.connect();

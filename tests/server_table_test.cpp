@@ -56,7 +56,7 @@ TestPlayer::TestPlayer(std::uint16_t port, std::string guest, std::string code)
     : client_(port), guest_(std::move(guest)), code_(std::move(code)) {}
 
 void TestPlayer::hello(std::string_view more) {
-  REQUIRE(client_.send(fmt::format(R"({{"t":"hello","protocol":1,"table":"{}","guest":"{}","name":"Aga"{}}})",
+  REQUIRE(client_.send(fmt::format(R"({{"t":"hello","protocol":2,"table":"{}","guest":"{}","name":"Aga"{}}})",
                                    code_, guest_, more)));
 }
 
@@ -327,7 +327,7 @@ TEST_CASE("who does not read is cut off, and the others do not notice (threads)"
   writer.sit(0);
   TestClient slow(server.port(), "", 4096);
   slow.send(
-      fmt::format(R"({{"t":"hello","protocol":1,"table":"{}","guest":"{}","name":"Slow"}})", code, aga));
+      fmt::format(R"({{"t":"hello","protocol":2,"table":"{}","guest":"{}","name":"Slow"}})", code, aga));
   REQUIRE_FALSE(slow.wait_for("welcome").empty());
   const std::string line(480, 'x');
   const auto closed = [&server] {
@@ -368,7 +368,7 @@ TEST_CASE("who comes to a table with much chat stays there, also over a slow lin
   }
   TestClient slow(server.port(), "", 4096);
   slow.send(
-      fmt::format(R"({{"t":"hello","protocol":1,"table":"{}","guest":"{}","name":"Slow"}})", code, aga));
+      fmt::format(R"({{"t":"hello","protocol":2,"table":"{}","guest":"{}","name":"Slow"}})", code, aga));
   const json::object snapshot = slow.wait_for_game();
   REQUIRE_FALSE(snapshot.empty());
   CHECK(json::serialize(snapshot.at("log")).find("\"599 x") != std::string::npos);

@@ -149,6 +149,7 @@ class AnyGame {
   virtual Sentence option_text(const RulesBox& rules, const ViewBox& view, Action action) const = 0;
   virtual Sentence question_text(const RulesBox& rules, const ViewBox& view) const = 0;
   virtual Sentence event_text(const RulesBox& rules, const Event& event) const = 0;
+  virtual Sentence event_parts(const RulesBox& rules, const Event& event) const = 0;
   virtual void situation(const RulesBox& rules, const ViewBox& view, std::vector<Sentence>& out) const = 0;
 
   virtual std::span<const StatementForm> forms() const = 0;
@@ -291,6 +292,9 @@ class GameFace final : public AnyGame {
   }
   Sentence event_text(const RulesBox& r, const Event& event) const override {
     return G::event_text(r.as<R>(), event);
+  }
+  Sentence event_parts(const RulesBox& r, const Event& event) const override {
+    return G::event_parts(r.as<R>(), event);
   }
   void situation(const RulesBox& r, const ViewBox& v, std::vector<Sentence>& out) const override {
     G::situation(r.as<R>(), v.as<V>(), out);

@@ -60,6 +60,7 @@ struct QuestionRow {
   std::uint8_t shown_as = 0;    // the kind that those who are not asked are shown
   bool hides_answers = false;   // its answers tell what lies in the tray
   bool hides_words = false;     // likewise its words
+  bool hides_sealed = false;    // likewise its words once the own answer is sealed: "<game>.ask.<key>.sealed"
   bool may_be_passed = false;   // by a standing order, whatever is in the hand
   bool may_pass = false;        // as in Question
   bool open_options = false;    // likewise

@@ -55,12 +55,14 @@ constexpr ActionRow kActions[] = {{"give", "zig.option.give", "give", {}},
                                   {"place", "zig.option.place", "place", kPlaceParts}};
 constexpr PartRow kRolledParts[] = {{"hand", &kCardsPart, 0, 4}, {"dark", &kFlagPart, 4, 1, true, false}};
 constexpr PartRow kRolledSecret[] = {{"dice", &kFacePart, 0, 3}};
+constexpr PartRow kWayParts[] = {{"way", &kAreaPart, 0, 3}};
 constexpr PartRow kMovedParts[] = {{"who", &kSeatSetPart, 0}, {"to", &kAreaPart, 1}};
 constexpr EventRow kEvents[] = {
     {"rolled", "zig.event.rolled", "zig.event.rolled.seen", kRolledParts, kRolledSecret, "player"},
     {"moved", "zig.event.moved", "", kMovedParts},
     {"dealt", "zig.event.dealt", "zig.event.dealt.seen", {}, kRolledSecret, "", EventRow::ToldTo::Seers},
-    {"sealed", "zig.event.sealed", "", {}, {}, "player", EventRow::ToldTo::Nobody}};
+    {"sealed", "zig.event.sealed", "", {}, {}, "player", EventRow::ToldTo::Nobody},
+    {"walked", "zig.event.moved", "", kWayParts}};
 constexpr QuestionRow kQuestions[] = {{"chance", "", ""}, {"place", "zig.ask.place", "zig.wait.place"}};
 constexpr Kinds kKinds{kQuestions, kActions, kEvents};
 
@@ -160,8 +162,25 @@ TEST_CASE("wording: the key of the row, its parts as facts; who saw the secret r
   CHECK(wording.event({.kind = 2, .seen_by = {}}).key.empty());
   CHECK(wording.event({.kind = 3}).key.empty());
   CHECK(wording.event({.kind = 77}).key.empty());
+  CHECK(wording.event({.kind = 4, .open = {2, 1, 0}}).key == "zig.event.moved");
   CHECK(names_of_facts(wording.option({2, 6, 1, 0, 0})) == "zig.option.place die area");
   CHECK(names_of_facts(wording.wait({.kind = 1, .waited_for = only(Seat{1})})) == "zig.wait.place players");
+}
+
+TEST_CASE("wording: parts are the same facts under the name of the kind, to whom the event is told") {
+  const Wording wording(zig::kKinds);
+  Event e = told(kRolled, Seat{2});
+  CHECK(names_of_facts(wording.parts(e)) == "rolled player hand dice");
+  e.seen_by = {};
+  CHECK(names_of_facts(wording.parts(e)) == "rolled player hand dark");
+  CHECK(wording.parts({.kind = 2}).key == "dealt");
+  CHECK(wording.parts({.kind = 2, .seen_by = {}}).key.empty());
+  CHECK(wording.parts({.kind = 3}).key.empty());
+  const Sentence walked = wording.parts({.kind = 4, .open = {2, 9, 1}});
+  CHECK(walked.key == "walked");
+  std::string way;
+  walked.facts[0].each_word([&](std::string_view word) { way += std::string(word) + " "; });
+  CHECK(way == "lot hall ");  // without what is no word
 }
 
 }  // namespace holdout

@@ -22,6 +22,7 @@ class FigureRow {
     HOLDOUT_ASSERT(size_ < kMaxRowFigures, "a row of figures is full");
     bits_ |= static_cast<std::uint64_t>(figure) << (kBits * size_++);
   }
+  constexpr bool operator==(const FigureRow&) const = default;
   template <class Use>
   constexpr void each(const Use& use) const {
     for (int i = 0; i < size_; ++i) use(static_cast<int>(bits_ >> (kBits * i) & kMost));
@@ -67,6 +68,7 @@ struct Fact {
     for (auto left = static_cast<std::uint32_t>(value); left != 0; left &= left - 1)
       use(words[std::countr_zero(left)]);
   }
+  constexpr bool operator==(const Fact&) const = default;
 };
 
 // A text key and its facts; becomes a sentence only where a person reads it, in that person's language.

@@ -5,6 +5,8 @@
 #include <string>
 #include <string_view>
 
+#include "engine/kinds.h"
+
 namespace holdout {
 
 // What the players agreed on before the first card: enough, with the rules version, to build the Rules again.
@@ -29,10 +31,10 @@ struct GameInfo {
   std::string_view key;
   int min_players = 0;
   int max_players = 0;
-  int rules_version = 0;                              // raised whenever the same answers could lead elsewhere
-  bool example = false;                               // shown only with --examples
-  std::span<const std::string_view> question_keys{};  // names of the kinds of questions, in their order
-  // Those of them that are answered in several steps which others cannot tell apart.
+  int rules_version = 0;  // raised whenever the same answers could lead elsewhere
+  bool example = false;   // shown only with --examples
+  Kinds kinds{};          // of its questions, answers and events
+  // Those of its questions that are answered in several steps which others cannot tell apart.
   std::span<const std::string_view> unseen_steps{};
 };
 

@@ -2,6 +2,12 @@
 
 namespace holdout {
 
+namespace {
+
+bool sees(const EventRow& row, const Event& event) { return !row.secret.empty() && !event.seen_by.empty(); }
+
+}  // namespace
+
 void Wording::say(Sentence& sentence, const PartRow& part, std::span<const std::uint8_t> bytes) const {
   const PartType& type = *part.type;
   const std::uint8_t value = bytes[0];
@@ -22,6 +28,13 @@ void Wording::say(Sentence& sentence, const PartRow& part, std::span<const std::
     case PartType::Says::Seat: sentence.player(part.name, seat_at(value)); return;
     case PartType::Says::Seats: sentence.players(part.name, SeatSet(value)); return;
     case PartType::Says::Word: {
+      if (part.bytes > 1) {
+        FigureRow row;
+        for (std::uint8_t each : bytes)
+          if (each < type.words.size()) row.push(each + 1);
+        sentence.term_row(part.name, type.family, row, type.words.data());
+        return;
+      }
       const std::string_view word = value < type.words.size() ? type.words[value] : std::string_view{};
       if (type.family.empty())
         sentence.keyword(part.name, word);
@@ -39,12 +52,20 @@ void Wording::say_all(Sentence& sentence, std::span<const PartRow> parts, std::s
 }
 
 Sentence Wording::event(const Event& event) const {
+  Sentence sentence = parts(event);
+  if (sentence.key.empty()) return sentence;
+  const EventRow& row = kinds_.events[event.kind];
+  sentence.key = sees(row, event) && row.told_to == EventRow::ToldTo::All ? row.seen_text : row.text;
+  return sentence;
+}
+
+Sentence Wording::parts(const Event& event) const {
   if (event.kind >= kinds_.events.size()) return {};
   const EventRow& row = kinds_.events[event.kind];
-  const bool seen = !row.secret.empty() && !event.seen_by.empty();
+  const bool seen = sees(row, event);
   const bool told = row.told_to == EventRow::ToldTo::All || (row.told_to == EventRow::ToldTo::Seers && seen);
   if (!told) return {};
-  Sentence sentence(seen && row.told_to == EventRow::ToldTo::All ? row.seen_text : row.text);
+  Sentence sentence(row.key);
   if (!row.actor.empty()) sentence.player(row.actor, event.actor);
   say_all(sentence, row.open, event.open, seen);
   if (seen) say_all(sentence, row.secret, event.secret, seen);

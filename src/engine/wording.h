@@ -20,6 +20,8 @@ class Wording {
 
   // Without a key where nothing is told to who saw this much of the event: `seen_by` says, never the bytes.
   Sentence event(const Event& event) const;
+  // The same parts under the key of the row: what a client may build upon, whatever the words are.
+  Sentence parts(const Event& event) const;
   Sentence option(Action action) const;
   // What those read who are not asked: whom the table waits for, {players}, and why.
   Sentence wait(const Prompt& prompt) const;

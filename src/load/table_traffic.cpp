@@ -8,6 +8,7 @@
 #include "load/http_calls.h"
 #include "load/json_peek.h"
 #include "protocol/json_text.h"
+#include "protocol/messages.h"
 
 namespace holdout::load {
 
@@ -61,7 +62,13 @@ void TableTraffic::command(std::size_t group, std::size_t place, std::string_vie
 void TableTraffic::opened(FrameLine& opened_line) {
   const std::size_t group = group_of(opened_line);
   JsonText hello;
-  hello.open().key("t").text("hello").key("protocol").number(1).key("table").text(tables_[group].code);
+  hello.open()
+      .key("t")
+      .text("hello")
+      .key("protocol")
+      .number(kProtocol)
+      .key("table")
+      .text(tables_[group].code);
   hello.key("guest").text(person(group, place_of(opened_line)).token);
   hello.key("name").text(fmt::format("Guest {}", opened_line.number())).close();
   opened_line.send(hello.str());

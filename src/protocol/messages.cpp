@@ -144,7 +144,7 @@ void fields(Fields& f, OneOf<LogPart> auto& m) {
 
 template <class Fields>
 void fields(Fields& f, OneOf<HelloCommand> auto& m) {
-  f.number("protocol", m.protocol, 1, 1);
+  f.number("protocol", m.protocol, 1, 1000);
   f.text("table", m.table, 8);
   f.text("guest", m.guest, 128);
   f.text("name", m.name, 24);

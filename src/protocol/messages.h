@@ -18,7 +18,7 @@ namespace holdout {
 
 // Every message between a client and the table server. One JSON object a frame, with its type in `t`. A `max`
 // counts the characters of a text and the items of a list.
-inline constexpr int kProtocol = 1;
+inline constexpr int kProtocol = 2;
 
 // most bytes of a frame from a client
 inline constexpr std::size_t kClientFrameLimit = 16384;
@@ -59,6 +59,8 @@ inline constexpr int kCloseSlowReader = 4006;
 inline constexpr int kCloseDeleted = 4007;
 // the table has expired: nobody came to it for a long time
 inline constexpr int kCloseExpired = 4008;
+// the page speaks another version of the protocol: it has to be loaded anew
+inline constexpr int kCloseOutdated = 4009;
 
 // where a table is in its life
 enum class TableStatus : std::uint8_t {
@@ -270,7 +272,7 @@ struct LogPart {
 // table.
 struct HelloCommand {
   static constexpr std::string_view kType = "hello";
-  // protocol version
+  // protocol version; with another than the server's the connection is closed as `outdated`
   int protocol = 1;
   // code of the table
   std::string table{};

@@ -108,11 +108,11 @@ TEST_CASE("messages: the id of a bad command is found where it can be") {
 TEST_CASE("messages: rendered parts pass through an update untouched") {
   UpdateMessage update{.seq = 3};
   update.ack = 9;
-  update.happened = R"([["!moved",{"seat":"@1"},0]])";
+  update.happened = R"([["moved",{"seat":"@1"},".fled"]])";
   update.view = R"({"at":{"1":7}})";
   update.undo = false;
   const std::string text = to_json(update);
-  CHECK(text == R"({"t":"update","seq":3,"ack":9,"happened":[["!moved",{"seat":"@1"},0]],)"
+  CHECK(text == R"({"t":"update","seq":3,"ack":9,"happened":[["moved",{"seat":"@1"},".fled"]],)"
                 R"("view":{"at":{"1":7}},"undo":false})");
   const Result<ServerMessage> read = parse_server_message(text);
   REQUIRE(read);

@@ -67,32 +67,56 @@ void write_short_fact(JsonText& out, const Fact& fact) {
 
 // A game's own key loses the game's name. Most sentences are events and options: these keep one sign of what
 // they are.
-void write_text_key(JsonText& out, std::string_view game, std::string_view key) {
-  if (key.size() <= game.size() || !key.starts_with(game) || key[game.size()] != '.') {
-    out.text(key);
-    return;
-  }
+std::string short_key(std::string_view game, std::string_view key) {
+  if (key.size() <= game.size() || !key.starts_with(game) || key[game.size()] != '.') return std::string(key);
   key.remove_prefix(game.size());
-  for (const auto& [part, sign] : kSignedParts) {
-    if (!key.starts_with(part)) continue;
-    std::string text(key.substr(part.size() - 1));
-    text.front() = sign;
-    out.text(text);
-    return;
-  }
-  out.text(key);
+  for (const auto& [part, sign] : kSignedParts)
+    if (key.starts_with(part)) return sign + std::string(key.substr(part.size()));
+  return std::string(key);
 }
 
-}  // namespace
+// Behind a kind: nothing where the key is the kind's own, ".bounced" where it only goes on.
+std::string key_of_kind(std::string_view game, std::string_view kind, std::string_view key) {
+  std::string told = short_key(game, key);
+  const std::size_t own = 1 + kind.size();
+  const bool goes_on = told.starts_with('!') && std::string_view(told).substr(1).starts_with(kind) &&
+                       (told.size() == own || told[own] == '.');
+  return goes_on ? told.substr(own) : told;
+}
 
-void write_words(JsonText& out, std::string_view game, const Sentence& sentence) {
-  write_text_key(out, game, sentence.key);
+template <class Wanted>
+void write_facts(JsonText& out, const Sentence& sentence, const Wanted& wanted) {
   out.open();
   for (const Fact& fact : sentence.facts) {
+    if (!wanted(fact)) continue;
     out.key(fact.name);
     write_short_fact(out, fact);
   }
   out.close();
+}
+
+bool any(const Fact&) { return true; }
+
+}  // namespace
+
+void write_words(JsonText& out, std::string_view game, const Sentence& sentence) {
+  out.text(short_key(game, sentence.key));
+  write_facts(out, sentence, any);
+}
+
+void write_told(JsonText& out, std::string_view game, const Sentence& parts, const Sentence& words,
+                bool only_you) {
+  const auto is_new = [&](const Fact& fact) {
+    return std::find(parts.facts.begin(), parts.facts.end(), fact) == parts.facts.end();
+  };
+  const std::string key = key_of_kind(game, parts.key, words.key);
+  const bool more = only_you || std::any_of(words.facts.begin(), words.facts.end(), is_new);
+  out.open_list().text(parts.key);
+  write_facts(out, parts, any);
+  if (more || !key.empty()) out.text(key);
+  if (more) write_facts(out, words, is_new);
+  if (only_you) out.number(1);
+  out.close_list();
 }
 
 void write_sentence_list(JsonText& out, std::string_view game, const Sentence& sentence) {

@@ -250,6 +250,7 @@ struct Cellar : NoBoardFacts {
   static Sentence option_text(const Rules&, const View&, Action) { return Sentence("cellar.option"); }
   static Sentence question_text(const Rules&, const View& view);
   static Sentence event_text(const Rules&, const Event& event);
+  static Sentence event_parts(const Rules&, const Event& event);
   static void situation(const Rules&, const View&, std::vector<Sentence>&) {}
   static std::span<const StatementForm> forms();
   static void sayable(const Rules& rules, const View& view, std::vector<std::uint8_t>& out);

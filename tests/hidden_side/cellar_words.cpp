@@ -52,11 +52,17 @@ Sentence Cellar::question_text(const Rules&, const View& view) {
   return Sentence("cellar.ask").number("kind", view.prompt.kind);
 }
 
-Sentence Cellar::event_text(const Rules&, const Event& event) {
-  return Sentence("cellar.event")
+Sentence Cellar::event_parts(const Rules&, const Event& event) {
+  return Sentence("happened")
       .number("kind", event.kind)
       .number("a", event.open[0])
       .number("b", event.open[1]);
+}
+
+Sentence Cellar::event_text(const Rules& rules, const Event& event) {
+  Sentence sentence = event_parts(rules, event);
+  sentence.key = "cellar.event.happened";
+  return sentence;
 }
 
 std::span<const StatementForm> Cellar::forms() { return kForms; }

@@ -136,7 +136,8 @@ void SimulatedClient::connect() {
   ++world_.figures.connections;
   wire_->on_frame = [this](const std::string& frame) { hear(frame); };
   wire_->on_close = [this](int code) { closed(code); };
-  HelloCommand hello{.table = world_.code, .guest = person_.guest, .name = person_.name};
+  HelloCommand hello{
+      .protocol = kProtocol, .table = world_.code, .guest = person_.guest, .name = person_.name};
   hello.seat = person_.seat;
   showed_token_ = person_.seat.has_value();
   if (told_.counted) hello.last = static_cast<int>(told_.seq);

@@ -136,10 +136,10 @@ class Header {
       if (each.unseen_steps) unseen.push_back(fmt::format("\"{}\"", each.key));
       rows += fmt::format(
           "    {{\"{0}\", \"{1}.ask.{0}\", \"{1}.wait.{0}\", \"{2}\", \"{3}\", \"{4}\", {5}, {6}, {7}, "
-          "{8}, {9}, {10}}},\n",
+          "{8}, {9}, {10}, {11}}},\n",
           each.key, game_, each.rule, each.rule_few.empty() ? each.rule : each.rule_few, each.timer,
-          shown_as(each), each.hides_answers, each.hides_words, each.may_be_passed, each.may_pass,
-          each.open_options);
+          shown_as(each), each.hides_answers, each.hides_words, each.hides_sealed, each.may_be_passed,
+          each.may_pass, each.open_options);
     }
     return enumeration("QuestionKind", kinds_.questions) +
            fmt::format("inline constexpr std::array<QuestionRow, {}> kQuestionRows{{{{\n{}}}}};\n",

@@ -39,6 +39,7 @@ struct Question {
   std::string shown_as;
   bool hides_answers = false;
   bool hides_words = false;
+  bool hides_sealed = false;
   bool may_be_passed = false;
   bool may_pass = false;
   bool open_options = false;

@@ -16,7 +16,7 @@ constexpr std::string_view kSound = R"({
           {"type": "Face", "as": "std::uint8_t", "least": 1, "most": "kFaces"},
           {"type": "Cards", "bytes": 8}],
 "questions": [{"kind": "chance"},
-              {"kind": "search", "rule": "ZZ-1", "unseen_steps": true},
+              {"kind": "search", "rule": "ZZ-1", "hides": "sealed words", "unseen_steps": true},
               {"kind": "keep_card", "rule": "ZZ-2", "rule_few": "ZZ-3", "timer": "search", "shown_as": "search", "may_pass": true}],
 "actions": [{"kind": "give_to", "verb": "give to", "parts": "who:Seat area:Area n"}],
 "events": [{"kind": "rolled", "text": "dice", "actor": "player", "parts": "n", "secret": "dice:Face*6", "says": "n", "seen_says": "dice",
@@ -61,7 +61,8 @@ TEST_CASE("kinds: each kind has its enumerator, its parts and its row") {
   CHECK(has(text, "{\"dice\", &kFacePart, 0, 6, false, true}"));
   CHECK(has(text, "\"rolled\", \"zig.event.dice\", \"zig.event.dice.seen\""));
   CHECK(has(text, ".least = 1, .most = kFaces}"));
-  CHECK(has(text, "\"ZZ-2\", \"ZZ-3\", \"search\", 1, false, false, false, true, false}"));
+  CHECK(has(text, "\"ZZ-2\", \"ZZ-3\", \"search\", 1, false, false, false, false, true, false}"));
+  CHECK(has(text, "\"ZZ-1\", \"ZZ-1\", \"\", 1, false, false, true, false, false, false}"));
   CHECK(has(text, "\"give_to\", \"zig.option.give_to\", \"give to\""));
   CHECK(has(text, "ToldTo::Nobody"));
 }

@@ -181,15 +181,16 @@ class Reader {
   void add_question(const Node& row) {
     cells_.only(row, {"kind", "rule", "rule_few", "timer", "shown_as", "hides", "passes", "may_pass",
                       "open_options", "unseen_steps", "note"});
-    const std::string hides = cells_.choice(row, "hides", {"answers", "answers and words"});
+    const std::string hides = cells_.choice(row, "hides", {"answers", "answers and words", "sealed words"});
     out_.questions.push_back({.key = key(row),
                               .note = cells_.text(row, "note"),
                               .rule = cells_.text(row, "rule"),
                               .rule_few = cells_.text(row, "rule_few"),
                               .timer = cells_.text(row, "timer"),
                               .shown_as = cells_.text(row, "shown_as"),
-                              .hides_answers = !hides.empty(),
+                              .hides_answers = hides.starts_with("answers"),
                               .hides_words = hides == "answers and words",
+                              .hides_sealed = hides == "sealed words",
                               .may_be_passed = cells_.flag(row, "passes"),
                               .may_pass = cells_.flag(row, "may_pass"),
                               .open_options = cells_.flag(row, "open_options"),

@@ -105,7 +105,7 @@ test('two browsers and three bots, two languages, one leaves and returns, the se
   for (const person of [aga, ben]) {
     onlyOurs(person);
     await person.page.locator('#end-ledger').waitFor();
-    const unlocked = person.received.some((frame) => frame.includes('!epilogue_unlocked'));
+    const unlocked = person.received.some((frame) => frame.includes('"epilogue_unlocked"'));
     if (unlocked) await person.page.locator('#end-epilogue').waitFor();
     await person.page.locator('#end-turns').waitFor();
     await inspect(person, 'the end');

@@ -1,11 +1,12 @@
 import all from 'virtual:games/secrets';
+import type { Happening } from '../src/lib/protocol.ts';
 
 // Which parts of a view are its viewer's own, and the public fact that lets this viewer have them: of each game
 // web/e2e/own_parts.ts.
 
 export type View = { viewer: number; prompt: { asked: number }; table: Record<string, unknown> };
 
-export type Happening = [key: string, facts: Record<string, unknown>, onlyYou?: 0 | 1];
+export type { Happening };
 
 export interface OwnPart {
   name: string;

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { isMine } from '../src/games/facts.ts';
 import { patched } from '../src/lib/store/patch.ts';
 import { isEmpty, ownParts, secretsOf, type Happening, type OwnPart, type View } from './own_parts.ts';
 import type { Person } from './person.ts';
@@ -107,10 +108,10 @@ function isNoShadow(owner: Story, other: Story): number {
  * may see it, as something private. */
 function hidesHappenings(owner: Story, other: Story): number {
   const { both, open = () => false } = secretsOf(owner.game);
-  const words = ([key, facts]: Happening) => JSON.stringify([key, facts]);
-  const secrets = owner.happened.filter((each) => each[2] === 1 && !open(each));
-  const told = new Set(other.happened.filter(([, , onlyYou]) => onlyYou !== 1).map(words));
-  const toldInPrivate = new Set(other.happened.filter(([, , onlyYou]) => onlyYou === 1).map(words));
+  const words = (each: Happening) => JSON.stringify(each.slice(0, 4));
+  const secrets = owner.happened.filter((each) => isMine(each) && !open(each));
+  const told = new Set(other.happened.filter((each) => !isMine(each)).map(words));
+  const toldInPrivate = new Set(other.happened.filter(isMine).map(words));
   for (const secret of secrets) {
     expect(told).not.toContain(words(secret));
     if (!both(secret)) expect(toldInPrivate).not.toContain(words(secret));
@@ -145,7 +146,7 @@ export function holdsNoSecret(screen: Wires): void {
     expect(view.viewer).toBeGreaterThanOrEqual(kNoSeat);
     expect(parts.filter(({ value }) => !isEmpty(value))).toEqual([]);
   }
-  expect(happened.filter(([, , onlyYou]) => onlyYou)).toEqual([]);
+  expect(happened.filter(isMine)).toEqual([]);
 }
 
 /** The seats whose eyes the frames from `since` on were made for. */

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { patched } from '../src/lib/store/patch.ts';
 import type { Person } from './person.ts';
+import { isMine } from '../src/games/facts.ts';
 import type { Happening } from './own_parts.ts';
 
 // Ways to a table, as people go them.
@@ -87,7 +88,7 @@ export function standIn(person: Person, seat: number): { answers: number; events
       happened?: Happening[];
     };
     if (frame.table) standsIn = frame.table.seats[seat]?.standin ?? false;
-    if (standsIn) found.events += (frame.happened ?? []).filter(([, , onlyYou]) => onlyYou !== 1).length;
+    if (standsIn) found.events += (frame.happened ?? []).filter((each) => !isMine(each)).length;
     if (!frame.view) continue;
     const waits = () => (((view?.prompt.waited_for ?? 0) >> seat) & 1) === 1;
     const waited = waits();

@@ -90,6 +90,8 @@ Sentence LiarsDice::event_text(const Rules&, const Event& e) {
   return Sentence("liars_dice.event.rolled_own").number("face", parts_of<event::Rolled>(e).face);
 }
 
+Sentence LiarsDice::event_parts(const Rules&, const Event& e) { return kWording.parts(e); }
+
 void LiarsDice::situation(const Rules&, const View& view, std::vector<Sentence>& out) {
   if (view.die != 0) out.push_back(Sentence("liars_dice.situation.die").number("face", view.die));
   if (view.table.bids == 0) return out.push_back(Sentence("liars_dice.situation.no_bid"));

@@ -176,7 +176,8 @@ struct LiarsDice : NobodyUnseen, NoBoardFacts {
   using State = liars_dice::State;
   using View = liars_dice::View;
   using Belief = liars_dice::Belief;
-  static constexpr GameInfo kInfo{"liars_dice", kPlayers, kPlayers, /*rules_version*/ 1, /*example*/ true};
+  static constexpr GameInfo kInfo{"liars_dice",        kPlayers,         kPlayers,
+                                  /*rules_version*/ 1, /*example*/ true, kKinds};
 
   static constexpr OptionInfo kOptions[] = {{"wild", "LD-O1", "on", "on off"}};
   static std::span<const OptionInfo> option_infos() { return kOptions; }
@@ -207,6 +208,7 @@ struct LiarsDice : NobodyUnseen, NoBoardFacts {
   static Sentence option_text(const Rules& rules, const View& view, Action action);
   static Sentence question_text(const Rules& rules, const View& view);
   static Sentence event_text(const Rules& rules, const Event& event);
+  static Sentence event_parts(const Rules& rules, const Event& event);
   static void situation(const Rules& rules, const View& view, std::vector<Sentence>& out);
 
   static std::span<const StatementForm> forms() { return {}; }  // nothing but bids is said in this game

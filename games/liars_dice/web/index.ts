@@ -1,9 +1,10 @@
 import type { Happening, Option, Sentence } from '#web/src/lib/protocol.ts';
-import { eventOf, factsOf, numberOf } from '#web/src/games/facts.ts';
+import { answerOf, kindOf, toldOf } from '#web/src/games/facts.ts';
 import type { GameUi, SeatFacts } from '#web/src/games/game.ts';
 import { has } from '#web/src/games/shared/bits.ts';
 import { bidOf, bidsIn, FACES, lastBid } from './bids.ts';
 import Board from './Board.svelte';
+import { answers, questionRules, type Events } from './kinds.ts';
 import Tray from './Tray.svelte';
 import type { LiarsDiceView } from './view.ts';
 
@@ -21,21 +22,20 @@ function headline(view: LiarsDiceView): Sentence[] {
 }
 
 function step(shown: LiarsDiceView, happening: Happening): LiarsDiceView {
-  const facts = factsOf(happening);
+  const { kind, parts } = toldOf<Events>(happening);
   const table = { ...shown.table };
-  switch (eventOf(happening)) {
+  switch (kind) {
     case 'rolled':
-    case 'rolled_own':
       table.rolled += 1;
       break;
     case 'bid':
-      table.bids |= 1 << ((numberOf(facts['count']) - 1) * FACES + numberOf(facts['face']) - 1);
+      table.bids |= 1 << ((parts.count - 1) * FACES + parts.face - 1);
       break;
     case 'called':
       table.called = 1;
       break;
     case 'shown':
-      table.shown = [numberOf(facts['first']), numberOf(facts['second'])];
+      table.shown = [parts.first, parts.second];
       break;
     default:
       return shown;
@@ -43,8 +43,9 @@ function step(shown: LiarsDiceView, happening: Happening): LiarsDiceView {
   return { ...shown, table };
 }
 
-function optionPlace([notation]: Option): string | null {
-  return notation === 'liar' ? 'cup' : `bid:${notation.slice('bid '.length).replace(' ', 'x')}`;
+function optionPlace(option: Option): string | null {
+  const answer = answerOf(answers, option);
+  return answer.verb === 'bid' ? `bid:${answer.count}x${answer.face}` : 'cup';
 }
 
 const liarsDice: GameUi<LiarsDiceView> = {
@@ -58,7 +59,7 @@ const liarsDice: GameUi<LiarsDiceView> = {
   headline,
   seatFacts,
   step,
-  duration: (happening) => (eventOf(happening) === 'shown' ? 350 : 200),
+  duration: (happening) => (kindOf(happening) === 'shown' ? 350 : 200),
   optionPlace,
   opening: {
     Who: () => import('./Who.svelte'),
@@ -66,7 +67,7 @@ const liarsDice: GameUi<LiarsDiceView> = {
     end: () => ['web.liars_dice.opening.end', {}],
   },
   lesson: (view) => (bidsIn(view.table).length === 0 ? 'guide.liars_dice.first_bid' : 'guide.liars_dice.bid'),
-  rules: { first_bid: 'LD-4', bid: 'LD-5' },
+  rules: { first_bid: 'LD-4', ...questionRules },
 };
 
 export default liarsDice;

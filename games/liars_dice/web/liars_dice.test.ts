@@ -10,7 +10,7 @@ const view = (bids = 0): LiarsDiceView => ({
   viewer: 0,
   die: 3,
 });
-const happens = (event: string, facts: Facts = {}): Happening => [`!${event}`, facts];
+const happens = (event: string, facts: Facts = {}): Happening => [event, facts];
 
 describe('the smallest game', () => {
   it('is found by its key, and an unknown key is named', async () => {

@@ -29,7 +29,7 @@ struct Osaczeni : EachSeatAlone, NobodyUnseen {
                                   .min_players = 3,  // OS-001
                                   .max_players = 6,
                                   .rules_version = 1,
-                                  .question_keys = kQuestionKeys,
+                                  .kinds = kKinds,
                                   .unseen_steps = kUnseenSteps};
 
   // rules.cpp
@@ -68,7 +68,8 @@ struct Osaczeni : EachSeatAlone, NobodyUnseen {
   static Sentence option_text(const Rules& r, const View& view, Action action);
   static Sentence question_text(const Rules& r, const View& view);
 
-  static Sentence event_text(const Rules& r, const Event& event);                       // event_sentences.cpp
+  static Sentence event_text(const Rules& r, const Event& event);  // event_sentences.cpp
+  static Sentence event_parts(const Rules& r, const Event& event);
   static void situation(const Rules& r, const View& view, std::vector<Sentence>& out);  // situation.cpp
   static std::string_view why_not(const Rules& r, const View& view, Action action);     // why_not.cpp
 

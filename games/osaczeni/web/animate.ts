@@ -1,11 +1,11 @@
-import type { Fact, Facts } from '#web/src/lib/protocol.ts';
-import { numberOf, numbersOf, seatOf, seatsOf, wordOf } from '#web/src/games/facts.ts';
-import { durationBy, stepBy, type Change as ChangeOf } from '#web/src/games/shared/stepping.ts';
+import { seatOf, seatsOf, wordOf, type Player } from '#web/src/games/facts.ts';
+import { durationBy, stepBy, type Change, type Changes } from '#web/src/games/shared/stepping.ts';
 import {
   areaNumber,
   bit,
   characterOf,
   COLD,
+  isKind,
   LOT,
   members,
   type AreaName,
@@ -13,13 +13,13 @@ import {
   type Cards,
   type OsaczeniView,
   type TableFacts,
-  type VoteKind,
 } from './position.ts';
+import type { Events } from './kinds.ts';
 import type { Vote } from './view.ts';
 
 // What the eye follows of each event.
 
-type Change = ChangeOf<OsaczeniView>;
+type On<Parts> = Change<OsaczeniView, Parts>;
 
 function goTo(table: TableFacts, id: number, place: number) {
   table.at = table.at.map((bits, i) => (i === place ? bits | bit(id) : bits & ~bit(id)) >>> 0);
@@ -33,157 +33,128 @@ function addCards(table: TableFacts, seat: number, count: number) {
   table.hand_size = table.hand_size.map((n, i) => (i === seat ? Math.max(0, n + count) : n));
 }
 
-const move: Change = (table, facts) => {
-  const id = characterOf(seatOf(facts['player']), wordOf(facts['character']));
-  goTo(table, id, areaNumber(wordOf(facts['to'] ?? facts['area'])));
+const areaOf = (area: Events['attacked']['area']): AreaName => wordOf(area) || 'none';
+const bitsOf = (players: Player): number => seatsOf(players).reduce((sum, seat) => sum | bit(seat), 0);
+
+const rollOpenly: On<{ dice: number[] }> = (table, { dice }) => {
+  table.dice = table.dice.map((_, i) => dice[i] ?? 0);
 };
 
-const monsterCame: Change = (table, facts) => addMonsters(table, areaNumber(wordOf(facts['area'])), 1);
-
-const rollOpenly: Change = (table, facts) => {
-  const faces = numbersOf(facts['dice']);
-  table.dice = table.dice.map((_, i) => faces[i] ?? 0);
+const setDestination: On<Events['destination_shown']> = (table, { player, area }) => {
+  const seat = seatOf(player);
+  table.destination = table.destination.map((to, i) => (i === seat ? areaOf(area) : to));
 };
 
-const play =
-  (effect: Change): Change =>
-  (table, facts, final, next) => {
-    const item = wordOf(facts['item']) as keyof Cards;
-    table.played = { ...table.played, [item]: (table.played[item] ?? 0) + 1 };
-    addCards(table, seatOf(facts['player']), -1);
-    effect(table, facts, final, next);
-  };
-
-const changes: Record<string, Change> = {
-  tokens_given: (table, facts) => {
-    table.badge = seatOf(facts['badge']);
-    table.victim_token = seatOf(facts['victim']);
+const changes: Changes<OsaczeniView, Events> = {
+  tokens_given: (table, { badge, victim }) => {
+    table.badge = seatOf(badge);
+    table.victim_token = seatOf(victim);
   },
   setup_rolled: rollOpenly,
   arrival_rolled: rollOpenly,
   dice_shown: rollOpenly,
-  placed: move,
-  moved: move,
-  monster_came: monsterCame,
-  'monster_came.lot': (table) => addMonsters(table, LOT, 1),
-  'monster_came.nowhere': () => undefined,
-  round_began: (table, facts) => {
-    table.round = numberOf(facts['round']);
-    table.dice_in_use = numberOf(facts['dice']);
+  placed: (table, { player, character, area }) =>
+    goTo(table, characterOf(seatOf(player), wordOf(character)), areaNumber(wordOf(area))),
+  moved: (table, { player, character, to }) =>
+    goTo(table, characterOf(seatOf(player), wordOf(character)), areaNumber(wordOf(to))),
+  monster_came: (table, { stands }) => addMonsters(table, areaNumber(wordOf(stands)), 1),
+  round_began: (table, { round, dice }) => {
+    table.round = round;
+    table.dice_in_use = dice;
     table.dice = table.dice.map(() => 0);
     table.destination = table.destination.map(() => 'none');
   },
-  phase_began: (table, facts, _final, next) => {
-    table.phase = wordOf(facts['phase']) as TableFacts['phase'];
+  phase_began: (table, { phase }, _final, next) => {
+    table.phase = wordOf(phase) as TableFacts['phase'];
     table.vote = emptyVote(table);
     next.board = withoutVote(next.board);
   },
-  attacked: (table, facts, _final, next) => {
-    table.vote = { ...emptyVote(table), kind: 'feed', area: areaOf(facts['area']) };
+  attacked: (table, { area }, _final, next) => {
+    table.vote = { ...emptyVote(table), kind: 'feed', area: areaOf(area) };
     next.board = withoutVote(next.board);
   },
-  discussion_began: (table, facts, final, next) => {
-    const kind = facts['vote'] as VoteKind;
-    const area = kind === 'feed' ? table.vote.area : final.table.vote.area;
-    const participants = seatsOf(facts['players']).reduce((sum, seat) => sum | bit(seat), 0);
-    table.vote = { ...emptyVote(table), kind, area, participants };
+  discussion_began: (table, { vote: kind, area, players }, _final, next) => {
+    table.vote = { ...emptyVote(table), kind, area: areaOf(area), participants: bitsOf(players) };
     next.board = { ...withoutVote(next.board), voting: 1 };
   },
-  ballot_shown: (table, facts, _final, next) => {
-    const seat = seatOf(facts['player']);
-    const target = seatOf(facts['target']);
+  ballot_shown: (table, { player, target: at, n }, _final, next) => {
+    const seat = seatOf(player);
+    const target = seatOf(at);
     table.vote = { ...table.vote, pointed: table.vote.pointed.map((to, i) => (i === seat ? target : to)) };
     const families = next.board.families.map((family, i) =>
-      i === target ? { ...family, got: family.got + numberOf(facts['n']) } : family,
+      i === target ? { ...family, got: family.got + n } : family,
     );
     next.board = { ...next.board, families };
   },
-  tied: (table, facts) => {
-    const tied = seatsOf(facts['tied']).reduce((sum, seat) => sum | bit(seat), 0);
-    table.vote = { ...table.vote, tied };
+  tied: (table, { tied }) => {
+    table.vote = { ...table.vote, tied: bitsOf(tied) };
   },
-  tie_broken: (table, facts) => {
-    table.vote = { ...table.vote, chosen: seatOf(facts['target']) };
+  tie_broken: (table, { target }) => {
+    table.vote = { ...table.vote, chosen: seatOf(target) };
   },
-  chosen: (table, facts) => {
-    table.vote = { ...table.vote, chosen: seatOf(facts['player']) };
+  chosen: (table, { player }) => {
+    table.vote = { ...table.vote, chosen: seatOf(player) };
   },
-  'card_played.move': play(() => undefined),
-  'card_played.peek': play((table, facts) => {
-    table.saw_dice |= bit(seatOf(facts['player']));
-  }),
-  'card_played.hide': play((table, facts) => {
-    table.hidden |= bit(characterOf(seatOf(facts['player']), wordOf(facts['character'])));
-  }),
-  'card_played.lure': play((table, facts) => {
-    addMonsters(table, areaNumber(wordOf(facts['from'])), -numberOf(facts['n']));
-    addMonsters(table, areaNumber(wordOf(facts['to'])), numberOf(facts['n']));
-  }),
-  'card_played.kill': play((table, facts) => {
-    addMonsters(table, areaNumber(table.vote.area), -numberOf(facts['n']));
-  }),
-  'card_played.votes': play((table, facts) => {
-    const seat = seatOf(facts['player']);
-    const extra = table.vote.extra.map((n, i) => (i === seat ? n + numberOf(facts['n']) : n));
+  card_played: (table, { player, item, target, area, monsters }, final) => {
+    const seat = seatOf(player);
+    const card = wordOf(item) as keyof Cards;
+    table.played = { ...table.played, [card]: (table.played[card] ?? 0) + 1 };
+    addCards(table, seat, -1);
+    addMonsters(table, areaNumber(wordOf(area)), -monsters);
+    const at = wordOf(target);
+    if (isKind(at)) table.hidden |= bit(characterOf(seat, at));
+    else addMonsters(table, areaNumber(at), monsters);
+    table.saw_dice |= final.table.saw_dice & bit(seat);
+    const extra = table.vote.extra.map((n, i) => (i === seat ? (final.table.vote.extra[i] ?? n) : n));
     table.vote = { ...table.vote, extra };
-  }),
-  cards_drawn: (table, facts) => {
-    const count = numberOf(facts['n']) || ['first', 'second', 'third'].filter((name) => name in facts).length;
-    table.deck_size -= count;
-    table.drawn += count;
   },
-  card_kept: (table, facts) => {
-    table.drawn -= 1;
-    addCards(table, seatOf(facts['player']), 1);
+  cards_drawn: (table, { n }) => {
+    table.deck_size -= n;
+    table.drawn += n;
   },
-  card_given: (table, facts) => {
+  card_kept: (table, { player }) => {
     table.drawn -= 1;
-    addCards(table, seatOf(facts['target']), 1);
+    addCards(table, seatOf(player), 1);
+  },
+  card_given: (table, { target }) => {
+    table.drawn -= 1;
+    addCards(table, seatOf(target), 1);
   },
   card_discarded: (table) => {
     table.drawn -= 1;
   },
-  card_consoled: (table, facts) => {
+  card_consoled: (table, { player }) => {
     table.deck_size -= 1;
-    addCards(table, seatOf(facts['player']), 1);
+    addCards(table, seatOf(player), 1);
   },
-  badge_taken: (table, facts) => {
-    table.badge = seatOf(facts['player']);
+  badge_taken: (table, { player }) => {
+    table.badge = seatOf(player);
   },
-  victim_token_taken: (table, facts) => {
-    table.victim_token = seatOf(facts['player']);
+  victim_token_taken: (table, { player }) => {
+    table.victim_token = seatOf(player);
   },
   destination_declared: setDestination,
   destination_shown: setDestination,
-  eaten: (table, facts) => {
-    const id = characterOf(seatOf(facts['player']), wordOf(facts['character']));
+  eaten: (table, { player, character }) => {
+    const id = characterOf(seatOf(player), wordOf(character));
     goTo(table, id, COLD);
     table.cold_store = [...table.cold_store, { id }];
   },
-  monsters_left: (table, facts) => {
-    addMonsters(table, areaNumber(wordOf(facts['area'])), -numberOf(facts['n']));
-  },
-  found_nobody: (table, facts) => {
-    const area = areaNumber(wordOf(facts['area']));
+  monsters_left: (table, { area, n }) => addMonsters(table, areaNumber(wordOf(area)), -n),
+  found_nobody: (table, { area: where }) => {
+    const area = areaNumber(wordOf(where));
     addMonsters(table, area, -(table.monsters[area] ?? 0));
   },
   hidden_shown: (table) => {
     table.hidden = 0;
   },
-  area_closed: (table, facts) => {
-    const area = areaNumber(wordOf(facts['area']));
+  area_closed: (table, { area: where }) => {
+    const area = areaNumber(wordOf(where));
     for (const id of members(table.at[area] ?? 0)) goTo(table, id, LOT);
     addMonsters(table, area, -(table.monsters[area] ?? 0));
     table.closed |= bit(area);
   },
 };
-
-function setDestination(table: TableFacts, facts: Facts) {
-  const seat = seatOf(facts['player']);
-  table.destination = table.destination.map((to, i) => (i === seat ? areaOf(facts['area']) : to));
-}
-
-const areaOf = (fact: Fact | undefined) => wordOf(fact) as AreaName;
 
 function emptyVote(table: TableFacts): Vote {
   const nobody = { asked: 0, finished: 0 };
@@ -230,9 +201,10 @@ function settle({ table, board }: OsaczeniView, final: OsaczeniView): BoardFacts
   };
 }
 
-export const step = stepBy(changes, settle);
+export const step = stepBy<OsaczeniView, Events>(changes, settle);
 
-const durations: Record<string, number> = {
+/** Ballots and destinations take no time each: all of them turn over in the same instant (OS-219, OS-421). */
+export const duration = durationBy<Events>({
   setup_rolled: 300,
   placed: 260,
   arrival_rolled: 350,
@@ -260,7 +232,4 @@ const durations: Record<string, number> = {
   monsters_left: 300,
   area_closed: 350,
   hidden_shown: 200,
-};
-
-/** Ballots and destinations take no time each: all of them turn over in the same instant (OS-219, OS-421). */
-export const duration = durationBy(durations);
+});

@@ -1,13 +1,16 @@
 import type { Facts, Option, Sentence } from '#web/src/lib/protocol.ts';
+import { answerOf } from '#web/src/games/facts.ts';
 import type { OptionGroup } from '#web/src/games/game.ts';
+import { answers } from './kinds.ts';
 
 // Long lists in parts: where to go, who follows which die, where monsters are sent.
 
 const say = (key: string, facts: Facts = {}): Sentence => [`web.osaczeni.group.${key}`, facts];
 
-export function group([notation, key, facts]: Option): OptionGroup | null {
+export function group(option: Option): OptionGroup | null {
+  const [, key, facts] = option;
   const kind = /\.(full|lot)$/.exec(key)?.[0] ?? '';
-  switch (notation.split(' ')[0]) {
+  switch (answerOf(answers, option).verb) {
     case 'go':
       return { key: 'go', title: say('go'), words: say(`area${kind}`, facts) };
     case 'place':
@@ -19,7 +22,7 @@ export function group([notation, key, facts]: Option): OptionGroup | null {
     case 'haunt':
       return { key: 'haunt', title: say('haunt'), words: say('there', facts) };
     case 'play':
-      return key.endsWith('.lure')
+      return 'there' in facts
         ? {
             key: `lure-${facts['item']}`,
             title: say('lure', facts),

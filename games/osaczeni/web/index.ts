@@ -4,7 +4,8 @@ import Board from './Board.svelte';
 import { headline, lesson, phases, scoreParts, seatFacts, teaches } from './facts_of.ts';
 import { group } from './groups.ts';
 import { logMarks } from './log_marks.ts';
-import { happeningPlace, optionPlace } from './places.ts';
+import { order, telling } from './kinds.ts';
+import { factPlace, happeningPlace, optionPlace } from './places.ts';
 import type { OsaczeniView } from './position.ts';
 import { rules } from './rules.ts';
 import Tray from './Tray.svelte';
@@ -26,20 +27,14 @@ const osaczeni: GameUi<OsaczeniView> = {
     win: () => ['web.osaczeni.opening.win', {}],
     end: ({ board }) => ['web.osaczeni.opening.end', { n: board.ends_at }],
   },
+  factPlace,
   lesson,
   teaches,
   marks: logMarks,
   group,
   rules,
-  telling: {
-    answers: ['discuss', 'keep_card', 'give_card', 'give_to', 'last_card', 'walkie', 'drink'],
-    words: ['give_to', 'last_card', 'ballot.sealed', 'destination.sealed'],
-  },
-  // Whatever is in the hand (OS-903). Who is done already is not asked again.
-  order: {
-    passes: ['discuss.search', 'discuss.badge', 'discuss.feed', 'discuss.lot', 'walkie', 'drink'],
-    alarms: ['card_played', 'attacked', 'eaten', 'tied', 'area_closed', 'game_ended', 'card_given'],
-  },
+  telling,
+  order, // whatever is in the hand (OS-903); who is done already is not asked again
   // Fetched with the first sound: most people play without.
   sound: (happening, player) => void import('./sounds.ts').then(({ sound }) => sound(happening, player)),
 };

@@ -1,8 +1,9 @@
 import type { LogMarks } from '#web/src/table/log/log_groups.ts';
+import type { Events } from './kinds.ts';
 
-const loud = ['attacked', 'eaten', 'row_filled', 'area_closed', 'game_ended'];
+const loud: (keyof Events)[] = ['attacked', 'eaten', 'row_filled', 'area_closed', 'game_ended'];
 
-export const logMarks: LogMarks = {
+export const logMarks: LogMarks<keyof Events> = {
   icons: {
     tokens_given: 'token',
     card_dealt: 'card',

@@ -50,13 +50,13 @@ describe('where an answer lies', () => {
 
 describe('where something happened', () => {
   it.each([
-    ['!moved', { player: '@1', from: 'area:hall', to: 'area:lot' }, 'area:lot'],
-    ['!monster_came.lot', { area: 'area:toys' }, 'area:lot'],
-    ['!dice_shown', { dice: [1, 2] }, 'hatch'],
-    ['!eaten', { player: '@1', area: 'area:toys' }, 'cold_store'],
-    ['!ballot_shown', { player: '@1', target: '@2' }, 'seat:2'],
-    ['!cards_drawn', { player: '@1', n: 3 }, 'deck'],
-    ['!round_ended', { n: 3 }, null],
+    ['moved', { player: '@1', from: 'area:hall', to: 'area:lot' }, 'area:lot'],
+    ['monster_came', { stands: 'area:lot' }, 'area:lot'],
+    ['dice_shown', { dice: [1, 2] }, 'hatch'],
+    ['eaten', { player: '@1', area: 'area:toys' }, 'cold_store'],
+    ['ballot_shown', { player: '@1', target: '@2' }, 'seat:2'],
+    ['cards_drawn', { player: '@1', n: 3 }, 'deck'],
+    ['round_ended', { n: 3 }, null],
   ] as [string, Facts, string | null][])('%s', (key, facts, place) => {
     expect(happeningPlace([key, facts])).toBe(place);
   });

@@ -1,34 +1,38 @@
-import type { Happening, Option } from '#web/src/lib/protocol.ts';
-import { eventOf, factsOf, seatOf, wordOf } from '#web/src/games/facts.ts';
+import type { Facts, Happening, Option } from '#web/src/lib/protocol.ts';
+import { answerOf, seatOf, toldOf, wordOf } from '#web/src/games/facts.ts';
+import { answers, type Events } from './kinds.ts';
+import { isKind } from './position.ts';
 import { areaNames } from './view.ts';
 
 // Which things on the board and in the tray an answer is made of, in the order in which they are touched:
 // `play meat red.leader` is the card, then the character.
 
-const area = (number: string | undefined) => `area:${areaNames[Number(number)] ?? 'none'}`;
+const area = (number = '') => `area:${areaNames[Number(number)] ?? 'none'}`;
+const areaOrCharacter = (word: string) => (/^\d$/.test(word) ? area(word) : `character:${word}`);
 
 export function optionPath(option: Option): string[] {
-  const [notation, , facts] = option;
-  const [verb, first = '', second, third] = notation.split(' ');
-  switch (verb) {
+  const answer = answerOf(answers, option);
+  switch (answer.verb) {
     case 'go':
     case 'haunt':
-      return [area(first)];
+      return [area(answer.area)];
     case 'move':
     case 'eat':
-      return [`character:${first}`];
+      return [`character:${answer.character}`];
     case 'place':
-      return [`character:${second}`, area(first)];
+      return [`character:${answer.character}`, area(answer.die)];
     case 'vote':
-      return [`seat:${seatOf(facts['player'])}`];
+    case 'give to':
+      return [`seat:${seatOf(option[2]['player'])}`];
     case 'keep':
-      return [`item:${first}`];
     case 'give':
-      return first === 'to' ? [`seat:${seatOf(facts['player'])}`] : [`item:${first}`];
+      return [`item:${answer.item}`];
     case 'play':
-      if (third) return [`item:${first}`, `character:${second}`, area(third)];
-      if (!second) return [`item:${first}`];
-      return [`item:${first}`, /^\d$/.test(second) ? area(second) : `character:${second}`];
+      return [
+        `item:${answer.item}`,
+        ...(answer.target ? [areaOrCharacter(answer.target)] : []),
+        ...(answer.area ? [area(answer.area)] : []),
+      ];
     default:
       return [];
   }
@@ -36,16 +40,36 @@ export function optionPath(option: Option): string[] {
 
 export const optionPlace = (option: Option): string | null => optionPath(option)[0] ?? null;
 
-/** Where something happened, for the camera and for lines of the log. */
-export function happeningPlace(happening: Happening): string | null {
-  const facts = factsOf(happening);
-  const event = eventOf(happening);
-  if (event === 'monster_came.lot') return 'area:lot';
-  if (event.startsWith('dice_') || event === 'die_shown') return 'hatch';
-  if (event.startsWith('row_filled') || event === 'eaten') return 'cold_store';
-  if (event.startsWith('cards_drawn') || event.startsWith('card_discarded')) return 'deck';
+/** The place, or the player, that these facts are about. */
+export function factPlace(facts: Facts): string | null {
   const where = wordOf(facts['to']) || wordOf(facts['area']);
   if (where) return `area:${where}`;
   const who = seatOf(facts['target'] ?? facts['player']);
   return who >= 0 ? `seat:${who}` : null;
+}
+
+/** Where something happened, for the camera and for lines of the log. */
+export function happeningPlace(happening: Happening): string | null {
+  const told = toldOf<Events>(happening);
+  switch (told.kind) {
+    case 'monster_came':
+      return factPlace({ area: told.parts.stands });
+    case 'dice_rolled':
+    case 'dice_shown':
+    case 'dice_peeked':
+    case 'die_shown':
+      return 'hatch';
+    case 'row_filled':
+    case 'eaten':
+      return 'cold_store';
+    case 'cards_drawn':
+    case 'card_discarded':
+      return 'deck';
+    case 'card_played': {
+      const { player, target = '' } = told.parts; // of one's own people, or where monsters are sent
+      return factPlace(isKind(wordOf(target)) ? { player } : { player, area: target });
+    }
+    default:
+      return factPlace(told.parts);
+  }
 }

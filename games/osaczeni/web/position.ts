@@ -1,20 +1,14 @@
 // Reading a view: sets of seats and characters are bits; a character's id is owner * 4 + kind.
 
 import { has, members } from '#web/src/games/shared/bits.ts';
-import {
-  areaNames,
-  itemNames,
-  phases,
-  questionKinds,
-  type AreaName,
-  type OsaczeniView,
-  type TableFacts,
-} from './view.ts';
+import { areaNames, itemNames, phases, type AreaName, type OsaczeniView, type TableFacts } from './view.ts';
+import { questionKinds } from './kinds.ts';
 
 export { bit, has, members } from '#web/src/games/shared/bits.ts';
 export type { AreaName, BoardFacts, Cards, OsaczeniView, TableFacts, VoteKind } from './view.ts';
 
 export const kinds = ['defender', 'leader', 'crybaby', 'klutz'] as const;
+export const isKind = (key: string): boolean => (kinds as readonly string[]).includes(key);
 export const items = itemNames.slice(1) as Exclude<(typeof itemNames)[number], 'none'>[];
 export const phaseKeys = phases;
 export const questionKeys = questionKinds;

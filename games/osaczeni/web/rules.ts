@@ -1,4 +1,6 @@
-// The rule behind each lesson and question.
+import { questionRules } from './kinds.ts';
+
+// The rule behind each lesson: those of the phases and of the kinds of votes, and those of the questions.
 export const rules: Record<string, string> = {
   phase_0: 'OS-111',
   phase_1: 'OS-303',
@@ -9,26 +11,9 @@ export const rules: Record<string, string> = {
   phase_6: 'OS-601',
   phase_7: 'OS-701',
   phase_8: 'OS-709',
-  place: 'OS-112',
-  discuss: 'OS-204',
   discuss_search: 'OS-205',
   discuss_badge: 'OS-205',
   discuss_feed: 'OS-206',
   discuss_lot: 'OS-622',
-  ballot: 'OS-221',
-  open_ballot: 'OS-V21',
-  break_tie: 'OS-222',
-  search: 'OS-304',
-  keep_card: 'OS-304',
-  give_card: 'OS-305',
-  give_to: 'OS-308',
-  last_card: 'OS-307',
-  walkie: 'OS-806',
-  declare: 'OS-401',
-  destination: 'OS-404',
-  move: 'OS-425',
-  drink: 'OS-801',
-  pick_eaten: 'OS-611',
-  no_mercy: 'OS-V15',
-  restless: 'OS-V09',
+  ...questionRules,
 };

@@ -1,6 +1,7 @@
-import { soundBy, type Tone } from '#web/src/games/shared/tones.ts';
+import { soundBy } from '#web/src/games/shared/tones.ts';
+import type { Events } from './kinds.ts';
 
-const sounds: Record<string, Tone[]> = {
+export const sound = soundBy<Events>({
   monster_came: [{ wave: 'sawtooth', from: 70, to: 42, seconds: 0.3, loud: 0.12 }],
   attacked: [
     { wave: 'noise', from: 160, to: 90, seconds: 0.22, loud: 0.5 },
@@ -34,6 +35,4 @@ const sounds: Record<string, Tone[]> = {
     { wave: 'triangle', from: 220, to: 220, seconds: 0.9, loud: 0.12 },
     { wave: 'triangle', from: 330, to: 330, seconds: 1.1, loud: 0.1, after: 0.25 },
   ],
-};
-
-export const sound = soundBy(sounds);
+});

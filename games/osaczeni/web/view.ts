@@ -1,30 +1,6 @@
 // Written by `holdout schema --ts`: change the game's describe.h and run it again. Sets of seats and characters
 // are bits. `board` comes beside the view: what the rules make of it.
 
-/** Names of prompt.kind, in its order. */
-export const questionKinds = [
-  'chance',
-  'place',
-  'discuss',
-  'ballot',
-  'open_ballot',
-  'break_tie',
-  'search',
-  'keep_card',
-  'give_card',
-  'give_to',
-  'last_card',
-  'walkie',
-  'declare',
-  'destination',
-  'move',
-  'drink',
-  'pick_eaten',
-  'no_mercy',
-  'restless',
-] as const;
-export type QuestionKind = (typeof questionKinds)[number];
-
 export interface Prompt {
   /** 0 to 255 */
   kind: number;

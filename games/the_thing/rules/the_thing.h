@@ -32,7 +32,7 @@ struct TheThing : NobodyUnseen {
                                   .min_players = 1,
                                   .max_players = 8,
                                   .rules_version = 2,
-                                  .question_keys = kQuestionKeys,
+                                  .kinds = kKinds,
                                   .unseen_steps = kUnseenSteps};
 
   // rules.cpp
@@ -81,6 +81,7 @@ struct TheThing : NobodyUnseen {
   static Sentence option_text(const Rules& r, const View& view, Action action);  // option_sentences.cpp
   static Sentence question_text(const Rules& r, const View& view);               // question_sentences.cpp
   static Sentence event_text(const Rules& r, const Event& event);                // event_sentences.cpp
+  static Sentence event_parts(const Rules& r, const Event& event);
   static void situation(const Rules& r, const View& view, std::vector<Sentence>& out);  // situation.cpp
   static std::string_view why_not(const Rules& r, const View& view, Action action);     // why_not.cpp
 

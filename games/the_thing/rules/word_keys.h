@@ -19,6 +19,7 @@ inline constexpr std::array<std::string_view, 2> kLabKeys{"blood_bag", "failure"
 inline constexpr std::array<std::string_view, 4> kFaceKeys{"use", "repair", "sabotage", "threat"};
 inline constexpr std::array<std::string_view, 2> kRoleKeys{"human", "alien"};
 inline constexpr std::array<std::string_view, 4> kRevealCauseKeys{"own_will", "test", "collision", "dog"};
+inline constexpr std::array<std::string_view, 3> kPlaceModeNames{"placed", "special", "rests"};
 inline constexpr std::array<std::string_view, 4> kLeaderCauseKeys{"token", "death", "reveal", "passes_on"};
 
 // Weapons first, then items.

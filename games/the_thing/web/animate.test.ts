@@ -4,7 +4,7 @@ import { duration, step } from './animate.ts';
 import { bit, has, placeNumber, whereIs, type TableFacts } from './position.ts';
 import { sampleView } from './sample_view.ts';
 
-const happened = (event: string, facts: Facts = {}): Happening => [`!${event}`, facts];
+const happened = (event: string, facts: Facts = {}): Happening => [event, facts];
 
 /** The table after these events. */
 function after(before: Partial<TableFacts>, ...events: [string, Facts?][]): TableFacts {
@@ -25,7 +25,7 @@ describe('people', () => {
     const table = after(
       inRecRoom,
       ['placed', { who: '@2', place: 'place:lab' }],
-      ['placed.rests', { who: '@3', place: 'place:sleeping' }],
+      ['placed', { who: '@3', place: 'place:sleeping', mode: 'rests' }],
       ['lay', { who: '@2' }],
     );
     expect(whereIs(table, 2)).toBe(placeNumber('lab'));
@@ -57,7 +57,11 @@ describe('people', () => {
   });
 
   it('are suspected, or proven', () => {
-    const table = after({}, ['suspicion_moved', { who: '@1', n: 4 }], ['proven', { who: '@2', n: 0 }]);
+    const table = after(
+      {},
+      ['suspicion_moved', { who: '@1', from: 3, to: 4 }],
+      ['suspicion_moved', { who: '@2', from: 1, to: 0 }],
+    );
     expect(table.suspicion.slice(1, 3)).toEqual([4, 0]);
   });
 });
@@ -71,7 +75,7 @@ describe('the station', () => {
       ['fuel_burnt', { place: 'place:boiler', n: 2, missing: 0 }],
       ['fuel_moved', { outdoor: 'no', place: 'place:boiler', n: 1 }],
       ['fuel_moved', { outdoor: 'yes', place: 'place:snowcat', n: 1 }],
-      ['fuel_lost.depot', { n: 2 }],
+      ['fuel_lost', { in_place: 'no', place: 'place:radio', n: 2 }],
       ['damage_placed', { place: 'place:radio', n: 2 }],
       ['damage_removed', { place: 'place:radio', n: 1 }],
     );
@@ -82,7 +86,7 @@ describe('the station', () => {
   });
 
   it('loses light and heat', () => {
-    const table = after({}, ['power_failed'], ['boiler_destroyed'], ['frost_moved', { n: 2, last: 6 }]);
+    const table = after({}, ['power_failed'], ['boiler_destroyed'], ['frost_moved', { from: 1, to: 2 }]);
     expect([table.no_power, table.boiler_destroyed, table.frost]).toEqual([1, 1, 2]);
     expect(after({ no_power: 1 }, ['power_restored']).no_power).toBe(0);
   });
@@ -96,7 +100,7 @@ describe('the station', () => {
   it('calls for help and waits for it', () => {
     const called = after({ rescue: 0 }, ['sos_sent', { who: '@1' }]);
     expect(called.rescue).toBe(1);
-    const near = after({ rescue: 4 }, ['rescue_moved', { n: 2, fuel: 3 }]);
+    const near = after({ rescue: 4 }, ['rescue_moved', { marker: 9, fuel: 3 }]);
     expect([near.rescue, near.rescue_fuel]).toEqual([9, 3]);
     expect(after({}, ['rescue_left']).rescue_gone).toBe(1);
   });
@@ -137,7 +141,7 @@ describe('cards and dice', () => {
     const table = after(
       { pile_size: 0, deck_size: 30, hand_size: [3, 3, 3, 3, 3, 3, 0, 0] },
       ['card_handed_in', { who: '@1', dark: 'no' }],
-      ['card_handed_in.seen', { card: 'card:use', dark: 'no' }],
+      ['card_handed_in', { card: 'card:use', dark: 'no' }],
       ['extra_card'],
       ['flipped', { card: 'card:sabotage' }],
     );
@@ -151,12 +155,12 @@ describe('cards and dice', () => {
     const final = sampleView({ pile_size: 2, pile_open: [0, 0, 1] }, 'move', { board: { open_cards } });
     const extra = step(sampleView(), happened('extra_card'), final);
     expect(extra.board.open_cards).toEqual([]);
-    const handed = step(extra, happened('card_handed_in.open', { who: '@4', card: 'card:sabotage' }), final);
+    const handed = step(extra, happened('card_handed_in_open', { who: '@4', card: 'card:sabotage' }), final);
     expect(handed.board.open_cards).toEqual(open_cards);
   });
 
   it('are rolled, turned and cancelled with few players', () => {
-    const rolled = ['dice_rolled2', { first: 'face:use', second: 'face:threat' }] as [string, Facts];
+    const rolled = ['dice_rolled', { dice: 'face:use,threat' }] as [string, Facts];
     expect(after({}, rolled).dice).toEqual(['use', 'threat', 'none']);
     const table = after(
       {},
@@ -190,7 +194,7 @@ describe('what the rules say', () => {
 
 describe('time', () => {
   it('is short, and none for votes, which turn over together', () => {
-    for (const event of ['placed.special', 'fuel_burnt', 'revealed', 'dice_rolled3'])
+    for (const event of ['placed', 'fuel_burnt', 'revealed', 'dice_rolled'])
       expect(duration(happened(event))).toBeGreaterThanOrEqual(150);
     for (const event of ['placed', 'assimilated', 'power_failed'])
       expect(duration(happened(event))).toBeLessThanOrEqual(350);
@@ -199,6 +203,6 @@ describe('time', () => {
 
   it('changes nothing for events the board does not know', () => {
     const view = sampleView();
-    expect(step(view, happened('abstained', { who: '@1' }), view)).toBe(view);
+    expect(step(view, happened('voted', { who: '@1', target: '@' }), view)).toBe(view);
   });
 });

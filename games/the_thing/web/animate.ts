@@ -1,6 +1,6 @@
-import type { Facts } from '#web/src/lib/protocol.ts';
-import { numberOf, numbersOf, seatOf, seatsOf, wordOf } from '#web/src/games/facts.ts';
-import { durationBy, stepBy, type Change as ChangeOf } from '#web/src/games/shared/stepping.ts';
+import { numbersOf, seatOf, seatsOf, wordOf, wordsOf, type Fact } from '#web/src/games/facts.ts';
+import { durationBy, stepBy, type Change, type Changes } from '#web/src/games/shared/stepping.ts';
+import type { Events } from './kinds.ts';
 import { figureOf, figuresIn } from './places.ts';
 import {
   bit,
@@ -16,14 +16,14 @@ import type { Dice, HandedOpen, Phase, Sheet, Sky, Token } from './view.ts';
 
 // What the eye follows of each event.
 
-type Change = ChangeOf<TheThingView>;
+type On<Kind extends keyof Events> = Change<TheThingView, Events[Kind]>;
 
 const REC_ROOM = placeNumber('rec_room');
 
-const placeIn = (facts: Facts): number => placeNumber(wordOf(facts['place']));
-const whoIn = (facts: Facts): number => figureOf(facts['who']);
-const cardIn = (facts: Facts): number => (actionKeys as readonly string[]).indexOf(wordOf(facts['card']));
-const saysYes = (facts: Facts, name: string): boolean => facts[name] === 'yes';
+const placeIn = (parts: { place: Fact }): number => placeNumber(wordOf(parts.place));
+const whoIn = (parts: { who?: Fact }): number => figureOf(parts.who);
+const cardIn = (parts: { card: Fact }): number =>
+  (actionKeys as readonly string[]).indexOf(wordOf(parts.card));
 
 function at<T>(list: T[], index: number, change: (was: T) => T): T[] {
   return list.map((each, i) => (i === index ? change(each) : each));
@@ -42,85 +42,63 @@ function leave(table: TableFacts, figure: number) {
   table.standing &= ~bit(figure);
 }
 
-const lay: Change = (table, facts) => {
-  table.standing &= ~bit(whoIn(facts));
+const layAll = (table: TableFacts, figures: Fact) => {
+  for (const figure of figuresIn(figures)) table.standing &= ~bit(figure);
 };
-const layAll: Change = (table, facts) => {
-  for (const figure of figuresIn(facts['whos'])) table.standing &= ~bit(figure);
-};
-const suspect: Change = (table, facts) => {
-  table.suspicion = at(table.suspicion, whoIn(facts), () => numberOf(facts['n']));
-};
-const place: Change = (table, facts) => goTo(table, whoIn(facts), placeIn(facts));
-const chill: Change = (table, facts) => {
-  table.frost = numberOf(facts['n']);
-};
-const handIn: Change = (table, facts, _final, next) => {
-  const own = table.owner.indexOf(next.viewer); // of a card that one sees oneself
-  const figure = 'who' in facts ? whoIn(facts) : own;
+const handIn = (table: TableFacts, figure: number) => {
   table.pile_size += 1;
   table.hand_size = at(table.hand_size, figure, less(1));
 };
-const handInOpen: Change = (table, facts, final, next) => {
-  handIn(table, facts, final, next);
-  const kind = wordOf(facts['card']) as HandedOpen;
-  table.handed_open = at(table.handed_open, whoIn(facts), () => kind);
-  table.pile_open = at(table.pile_open, cardIn(facts), more(1));
+const turnDie = (table: TableFacts, { n, face }: { n: number; face?: Events['die_turned']['face'] }) => {
+  table.dice = at(table.dice, n - 1, () => wordOf(face) || 'none');
 };
-const rollDice: Change = (table, facts) => {
-  const faces = ['first', 'second', 'third'].map((name) => (wordOf(facts[name]) || 'none') as Dice);
-  table.dice = table.dice.map((_, i) => faces[i] ?? 'none');
-};
-const turnDie: Change = (table, facts) => {
-  const face = (wordOf(facts['face']) || 'none') as Dice;
-  table.dice = at(table.dice, numberOf(facts['n']) - 1, () => face);
+const chosen: On<'leader_chosen'> = (table, { player }) => {
+  table.leader = seatOf(player);
 };
 
-const station: Record<string, Change> = {
-  weather_rolled: (table, facts) => {
-    const sky = wordOf(facts['sky']) as Sky;
+const station: Changes<TheThingView, Events> = {
+  weather_rolled: (table, parts) => {
+    const sky = wordOf(parts.sky) as Sky;
     if (table.phase === 'weather') table.sky = sky;
     else table.station_sky = sky;
   },
-  weather_kept: (table, facts) => {
-    table.sky = wordOf(facts['sky']) as Sky;
+  weather_kept: (table, parts) => {
+    table.sky = wordOf(parts.sky) as Sky;
   },
-  fuel_burnt: (table, facts) => {
-    table.fuel = at(table.fuel, placeIn(facts), less(numberOf(facts['n'])));
+  fuel_burnt: (table, parts) => {
+    table.fuel = at(table.fuel, placeIn(parts), less(parts.n));
   },
-  fuel_moved: (table, facts) => {
-    const n = numberOf(facts['n']);
-    table.fuel = at(table.fuel, placeIn(facts), more(n));
-    if (saysYes(facts, 'outdoor')) table.outdoor_depot -= n;
+  fuel_moved: (table, parts) => {
+    const n = parts.n;
+    table.fuel = at(table.fuel, placeIn(parts), more(n));
+    if (parts.outdoor === 'yes') table.outdoor_depot -= n;
     else table.fuel_depot -= n;
   },
-  fuel_lost: (table, facts) => {
-    table.fuel = at(table.fuel, placeIn(facts), less(numberOf(facts['n'])));
+  fuel_lost: (table, parts) => {
+    if (parts.in_place === 'yes') table.fuel = at(table.fuel, placeIn(parts), less(parts.n));
+    else table.fuel_depot -= parts.n;
   },
-  'fuel_lost.depot': (table, facts) => {
-    table.fuel_depot -= numberOf(facts['n']);
+  food_moved: (table, parts) => {
+    table.pantry -= parts.n;
+    table.kitchen += parts.n;
   },
-  food_moved: (table, facts) => {
-    table.pantry -= numberOf(facts['n']);
-    table.kitchen += numberOf(facts['n']);
+  food_lost: (table, parts) => {
+    table.pantry -= parts.n;
   },
-  food_lost: (table, facts) => {
-    table.pantry -= numberOf(facts['n']);
-  },
-  fed: (table, facts) => {
-    if (saysYes(facts, 'cooked')) table.kitchen -= numberOf(facts['n']);
-    else table.pantry -= numberOf(facts['n']);
+  fed: (table, parts) => {
+    if (parts.cooked === 'yes') table.kitchen -= parts.n;
+    else table.pantry -= parts.n;
   },
   hungry: (table) => {
     table.hungry = 1;
   },
-  damage_placed: (table, facts) => {
-    table.damage = at(table.damage, placeIn(facts), more(numberOf(facts['n'])));
-    table.command -= numberOf(facts['n']);
+  damage_placed: (table, parts) => {
+    table.damage = at(table.damage, placeIn(parts), more(parts.n));
+    table.command -= parts.n;
   },
-  damage_removed: (table, facts) => {
-    table.damage = at(table.damage, placeIn(facts), less(numberOf(facts['n'])));
-    table.command += numberOf(facts['n']);
+  damage_removed: (table, parts) => {
+    table.damage = at(table.damage, placeIn(parts), less(parts.n));
+    table.command += parts.n;
   },
   boiler_destroyed: (table) => {
     table.boiler_destroyed = 1;
@@ -131,47 +109,48 @@ const station: Record<string, Change> = {
   power_restored: (table) => {
     table.no_power = 0;
   },
-  frost_moved: chill,
-  frost_reset: chill,
+  frost_moved: (table, { to }) => {
+    table.frost = to;
+  },
   sos_sent: (table) => {
     table.rescue = 1;
   },
-  rescue_moved: (table, facts, _final, { board }) => {
-    table.rescue = board.rescue_station - numberOf(facts['n']);
-    table.rescue_fuel = board.rescue_fuel - numberOf(facts['fuel']);
+  rescue_moved: (table, { marker, fuel }) => {
+    table.rescue = marker;
+    table.rescue_fuel = fuel;
   },
   rescue_left: (table) => {
     table.rescue_gone = 1;
   },
-  burnt: (table, facts) => {
-    table.burnt |= bit(placeIn(facts));
+  burnt: (table, parts) => {
+    table.burnt |= bit(placeIn(parts));
     table.fires -= 1;
   },
 };
 
-const alien: Record<string, Change> = {
-  plan_laid: (table, facts) => {
-    table.laid = numbersOf(facts['strengths']);
+const alien: Changes<TheThingView, Events> = {
+  plan_laid: (table, parts) => {
+    table.laid = numbersOf(parts.strengths);
   },
-  plan_shown: (table, facts) => {
-    table.alien_at = at(table.alien_at, placeIn(facts), () => numberOf(facts['n']));
+  plan_shown: (table, parts) => {
+    table.alien_at = at(table.alien_at, placeIn(parts), () => parts.n);
     table.laid = table.laid.slice(1);
   },
-  alien_fled: (table, facts) => {
-    table.alien_at = at(table.alien_at, placeIn(facts), () => 0);
+  alien_fled: (table, parts) => {
+    table.alien_at = at(table.alien_at, placeIn(parts), () => 0);
   },
-  stood_off: layAll,
-  assimilated: (table, facts) => {
-    leave(table, whoIn(facts));
-    table.dead |= bit(whoIn(facts));
+  stood_off: (table, { whos }) => layAll(table, whos),
+  assimilated: (table, parts) => {
+    leave(table, whoIn(parts));
+    table.dead |= bit(whoIn(parts));
   },
-  dog_assimilated: (table, facts) => {
-    if (placeIn(facts) === placeNumber('kennel')) table.kennel_dogs -= 1;
-    else table.dogs &= ~bit(placeIn(facts));
+  dog_assimilated: (table, parts) => {
+    if (placeIn(parts) === placeNumber('kennel')) table.kennel_dogs -= 1;
+    else table.dogs &= ~bit(placeIn(parts));
   },
-  characters_fled: (table, facts, final, next) => {
-    for (const figure of figuresIn(facts['whos'])) goTo(table, figure, REC_ROOM);
-    layAll(table, facts, final, next);
+  characters_fled: (table, { whos }) => {
+    for (const figure of figuresIn(whos)) goTo(table, figure, REC_ROOM);
+    layAll(table, whos);
   },
   alien_defeated: (table) => {
     for (const figure of table.organism) table.defeated |= bit(figure);
@@ -179,86 +158,93 @@ const alien: Record<string, Change> = {
     table.alien_at = table.alien_at.map(() => 0);
     table.strength = 0;
   },
-  strength_changed: (table, facts) => {
-    table.strength = numberOf(facts['n']);
+  strength_changed: (table, parts) => {
+    table.strength = parts.n;
   },
-  revealed: (table, facts) => {
-    leave(table, whoIn(facts));
-    table.organism = [...table.organism, whoIn(facts)];
-    table.strength = numberOf(facts['n']);
+  revealed: (table, parts) => {
+    leave(table, whoIn(parts));
+    table.organism = [...table.organism, whoIn(parts)];
+    table.strength = parts.n;
   },
-  threat_moved: (table, facts) => {
-    table.threat = numberOf(facts['n']);
+  threat_moved: (table, parts) => {
+    table.threat = parts.n;
   },
 };
 
-const changes: Record<string, Change> = {
+const changes: Changes<TheThingView, Events> = {
   ...station,
   ...alien,
-  leader_chosen: (table, facts) => {
-    table.leader = seatOf(facts['player']);
-  },
-  leader_changed: (table, facts) => {
-    table.leader = seatOf(facts['player']);
+  leader_chosen: chosen,
+  leader_changed: (table, parts, final, next) => {
+    chosen(table, parts, final, next);
     table.token_holder = -1;
   },
-  sheet_dealt: (table, facts) => {
-    table.sheet = at(table.sheet, whoIn(facts), () => wordOf(facts['crew']) as Sheet);
+  sheet_dealt: (table, parts) => {
+    table.sheet = at(table.sheet, whoIn(parts), () => wordOf(parts.crew) as Sheet);
   },
-  token_placed: (table, facts) => {
-    table.token = wordOf(facts['place']) as Token;
+  token_placed: (table, parts) => {
+    table.token = wordOf(parts.place) as Token;
   },
-  token_taken: (table, facts) => {
+  token_taken: (table, parts) => {
     table.token = 'none';
-    table.token_holder = whoIn(facts);
+    table.token_holder = whoIn(parts);
   },
-  round_began: (table, facts) => {
-    table.round = numberOf(facts['n']);
+  round_began: (table, parts) => {
+    table.round = parts.n;
     table.sky = 'none';
   },
-  phase_began: (table, facts) => {
-    table.phase = wordOf(facts['stage']) as Phase;
+  phase_began: (table, parts) => {
+    table.phase = wordOf(parts.stage) as Phase;
     table.meeting = { ...table.meeting, at: 'none', present: 0, avoided: 0, laid: 0, dog: 0 };
   },
   extra_card: (table) => {
     table.pile_size += 1;
     table.deck_size -= 1;
   },
-  placed: place,
-  'placed.rests': (table, facts, final, next) => {
-    place(table, facts, final, next);
-    lay(table, facts, final, next);
+  placed: (table, parts) => {
+    goTo(table, whoIn(parts), placeIn(parts));
+    if (parts.mode === 'rests') table.standing &= ~bit(whoIn(parts));
   },
-  card_handed_in: handIn,
-  'card_handed_in.open': handInOpen,
+  // A card that one sees oneself is one's own.
+  card_handed_in: (table, { who }, _final, next) =>
+    handIn(table, who === undefined ? table.owner.indexOf(next.viewer) : figureOf(who)),
+  card_handed_in_open: (table, parts) => {
+    handIn(table, whoIn(parts));
+    table.handed_open = at(table.handed_open, whoIn(parts), () => wordOf(parts.card) as HandedOpen);
+    table.pile_open = at(table.pile_open, cardIn(parts), more(1));
+  },
   pile_card_lost: (table) => {
     table.pile_size -= 1;
   },
-  encounter_began: (table, facts) => {
-    const present = figuresIn(facts['whos']).reduce((bits, figure) => bits | bit(figure), 0);
-    const where = wordOf(facts['place']) as Token;
-    const dog = saysYes(facts, 'dog') ? 1 : 0;
+  encounter_began: (table, parts) => {
+    const present = figuresIn(parts.whos).reduce((bits, figure) => bits | bit(figure), 0);
+    const where = wordOf(parts.place) as Token;
+    const dog = parts.dog === 'yes' ? 1 : 0;
     table.meeting = { ...table.meeting, at: where, present, avoided: 0, laid: 0, dog };
   },
-  dog_locked: (table, facts) => {
-    table.dogs &= ~bit(placeIn(facts));
+  dog_locked: (table, parts) => {
+    table.dogs &= ~bit(placeIn(parts));
     table.kennel_dogs += 1;
   },
-  tokens_laid: (table, facts) => {
-    if ('who' in facts) table.meeting = { ...table.meeting, laid: table.meeting.laid | bit(whoIn(facts)) };
+  tokens_laid: (table, parts) => {
+    if (parts.who !== undefined)
+      table.meeting = { ...table.meeting, laid: table.meeting.laid | bit(whoIn(parts)) };
   },
-  suspicion_moved: suspect,
-  proven: suspect,
-  flipped: (table, facts) => {
-    table.flipped = wordOf(facts['card']) as HandedOpen;
+  suspicion_moved: (table, parts) => {
+    table.suspicion = at(table.suspicion, whoIn(parts), () => parts.to);
+  },
+  flipped: (table, parts) => {
+    table.flipped = wordOf(parts.card) as HandedOpen;
     table.pile_size -= 1;
-    table.pile_open = at(table.pile_open, cardIn(facts), less(1));
+    table.pile_open = at(table.pile_open, cardIn(parts), less(1));
     table.history = at(table.history, table.round - 1, (now) => ({ ...now, flips: now.flips + 1 }));
   },
-  assigned: (table, facts) => {
-    table.actor = whoIn(facts);
+  assigned: (table, parts) => {
+    table.actor = whoIn(parts);
   },
-  lay,
+  lay: (table, parts) => {
+    table.standing &= ~bit(whoIn(parts));
+  },
   pile_discarded: (table) => {
     table.discard_size += table.pile_size;
     table.pile_size = 0;
@@ -269,23 +255,24 @@ const changes: Record<string, Change> = {
     for (const figure of members(table.characters)) goTo(table, figure, REC_ROOM);
     table.alien_at = table.alien_at.map(() => 0);
   },
-  dog_placed: (table, facts) => {
-    table.dogs |= bit(placeIn(facts));
+  dog_placed: (table, parts) => {
+    table.dogs |= bit(placeIn(parts));
   },
   kennel_opened: (table) => {
     table.kennel_dogs = 0;
   },
-  dice_rolled1: rollDice,
-  dice_rolled2: rollDice,
-  dice_rolled3: rollDice,
+  dice_rolled: (table, { dice }) => {
+    const faces = wordsOf(dice) as Dice[];
+    table.dice = table.dice.map((_, i) => faces[i] ?? 'none');
+  },
   die_rerolled: turnDie,
   die_turned: turnDie,
   die_cancelled: turnDie,
-  volunteered: (table, facts) => {
-    table.volunteers |= bit(whoIn(facts));
+  volunteered: (table, parts) => {
+    table.volunteers |= bit(whoIn(parts));
   },
-  ended: (table, facts) => {
-    table.winners = seatsOf(facts['players']).reduce((bits, seat) => bits | bit(seat), 0);
+  game_ended: (table, parts) => {
+    table.winners = seatsOf(parts.players).reduce((bits, seat) => bits | bit(seat), 0);
   },
 };
 
@@ -315,10 +302,10 @@ function settle({ table, board }: TheThingView, final: TheThingView): BoardFacts
   };
 }
 
-export const step = stepBy(changes, settle);
+export const step = stepBy<TheThingView, Events>(changes, settle);
 
 /** Votes and ballots take no time each: all of them turn over in the same instant. */
-export const duration = durationBy({
+export const duration = durationBy<Events>({
   weather_rolled: 350,
   weather_kept: 200,
   fuel_burnt: 220,
@@ -334,7 +321,6 @@ export const duration = durationBy({
   power_failed: 350,
   power_restored: 350,
   frost_moved: 300,
-  frost_reset: 300,
   sos_sent: 350,
   rescue_moved: 330,
   rescue_left: 350,
@@ -358,7 +344,9 @@ export const duration = durationBy({
   extra_card: 250,
   placed: 330,
   card_handed_in: 250,
+  card_handed_in_open: 250,
   card_drawn: 200,
+  card_dealt: 200,
   pile_card_lost: 200,
   encounter_began: 300,
   avoided: 250,
@@ -369,7 +357,6 @@ export const duration = durationBy({
   tokens_laid: 150,
   token_looked: 150,
   suspicion_moved: 250,
-  proven: 350,
   flipped: 350,
   assigned: 330,
   lay: 200,
@@ -382,9 +369,7 @@ export const duration = durationBy({
   tested: 350,
   dog_placed: 250,
   kennel_opened: 250,
-  dice_rolled1: 350,
-  dice_rolled2: 350,
-  dice_rolled3: 350,
+  dice_rolled: 350,
   die_rerolled: 260,
   die_turned: 260,
   die_cancelled: 200,

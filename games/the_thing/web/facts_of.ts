@@ -2,7 +2,7 @@ import type { Sentence } from '#web/src/lib/protocol.ts';
 import type { PhaseStep, SeatFacts, SeatState } from '#web/src/games/game.ts';
 import { figuresOfSeat, has, members, questionOf, type TheThingView } from './position.ts';
 import { lessonAt } from './teaches.ts';
-import type { QuestionKind } from './view.ts';
+import type { QuestionKind } from './kinds.ts';
 
 // What the table screen shows around the board.
 

@@ -1,5 +1,7 @@
 import type { Facts, Option, Sentence } from '#web/src/lib/protocol.ts';
+import { answerOf } from '#web/src/games/facts.ts';
 import type { OptionGroup } from '#web/src/games/game.ts';
+import { answers } from './kinds.ts';
 import { namedFacts } from './names.ts';
 import { isFew, type TheThingView } from './position.ts';
 
@@ -11,30 +13,38 @@ const figure = (slot: string) => `figure:${slot.slice(1)}`;
 const faceOf = (view: TheThingView, die: number) => `face:${view.table.dice[die - 1] ?? 'use'}`;
 
 export function group(option: Option, view: TheThingView): OptionGroup | null {
-  const [notation, , facts] = option;
-  const [verb = '', first = '', second = ''] = notation.split(' ');
+  const facts = option[2];
+  const answer = answerOf(answers, option);
   const { place = '', n = 0, face = '', who = '', thing = '' } = facts;
-  switch (verb) {
+  switch (answer.verb) {
     case 'place':
-    case 'special': {
-      return { key: verb, title: say(verb), words: say('at', { place, n }) };
-    }
+    case 'special':
+      return { key: answer.verb, title: say(answer.verb), words: say('at', { place, n }) };
     case 'strike':
-      return { key: `strike-${first}`, title: say('strike', { place }), words: say('n', { n }), chip: true };
+      return {
+        key: `strike-${answer.place}`,
+        title: say('strike', { place }),
+        words: say('n', { n }),
+        chip: true,
+      };
     case 'turn':
-      return { key: `turn-${first}`, title: say('turn', { n }), words: say('face', { face }) };
+      return { key: `turn-${answer.n}`, title: say('turn', { n }), words: say('face', { face }) };
     case 'reroll':
     case 'cancel':
-      return { key: verb, title: say(verb), words: say('die', { n, face: faceOf(view, Number(first)) }) };
+      return {
+        key: answer.verb,
+        title: say(answer.verb),
+        words: say('die', { n, face: faceOf(view, Number(answer.n)) }),
+      };
     case 'offer': {
-      const from = namedFacts({ who: figure(second) }, view);
-      return isFew(view)
-        ? { key: `offer-${second}`, title: say('offer.of', from), words: say('who', { who }) }
-        : { key: verb, title: say('offer'), words: say('who', { who }) };
+      if (!isFew(view)) return { key: answer.verb, title: say('offer'), words: say('who', { who }) };
+      const { own = '' } = answer;
+      const from = namedFacts({ who: figure(own) }, view);
+      return { key: `offer-${own}`, title: say('offer.of', from), words: say('who', { who }) };
     }
     case 'give':
     case 'ask':
-      return { key: verb, title: say(verb), words: say('thing', { thing }) };
+      return { key: answer.verb, title: say(answer.verb), words: say('thing', { thing }) };
     default:
       return facts['question'] === 'vote' && who !== ''
         ? { key: 'vote', title: say('vote'), words: say('suspect', { who, n }) }

@@ -5,12 +5,11 @@ import { headline, lesson, phaseLesson, phases, seatFacts } from './facts_of.ts'
 import { group } from './groups.ts';
 import { namingOf } from './names.ts';
 import { logMarks } from './log_marks.ts';
-import { happeningPlace, optionPlace } from './places.ts';
+import { factPlace, happeningPlace, optionPlace } from './places.ts';
 import { isFew, type TheThingView } from './position.ts';
-import { order } from './order.ts';
+import { order, telling } from './kinds.ts';
 import { rules } from './rules.ts';
 import { lessonAt, teaches } from './teaches.ts';
-import { telling } from './telling.ts';
 import Scene from './scenes/Scene.svelte';
 import { sceneHigh } from './scenes/scene_of.ts';
 import Draft from './tray/Draft.svelte';
@@ -33,6 +32,7 @@ const theThing: GameUi<TheThingView> = {
     end: (view) => [`web.the_thing.opening.${isFew(view) ? 'few.' : ''}end`, {}],
     role: (view) => (isFew(view) || !view.alien ? '' : 'alien'),
   },
+  factPlace,
   lesson,
   phaseLesson,
   lessonAt,

@@ -1,9 +1,10 @@
 import type { LogMarks } from '#web/src/table/log/log_groups.ts';
+import type { Events } from './kinds.ts';
 
 // What is said loudly is shown by the scenes; the board itself tells what has no scene.
-const loud = ['boiler_destroyed', 'power_failed', 'rescue_left', 'ended'];
+const loud: (keyof Events)[] = ['boiler_destroyed', 'power_failed', 'rescue_left', 'game_ended'];
 
-export const logMarks: LogMarks = {
+export const logMarks: LogMarks<keyof Events> = {
   icons: {
     placed: 'walk',
     card_discarded: 'card',
@@ -24,7 +25,9 @@ export const logMarks: LogMarks = {
     die_cancelled: 'dice',
     last_stand: 'dice',
     card_drawn: 'card',
+    card_dealt: 'card',
     card_handed_in: 'card',
+    card_handed_in_open: 'card',
     hand_swapped: 'card',
     flipped: 'card',
     assigned: 'card',
@@ -48,7 +51,6 @@ export const logMarks: LogMarks = {
     alien_defeated: 'death',
     infected: 'monster',
     voted: 'vote',
-    abstained: 'vote',
     volunteered: 'vote',
     tested: 'vote',
     admit_voted: 'vote',
@@ -56,7 +58,7 @@ export const logMarks: LogMarks = {
     admitted: 'walk',
     refused: 'lock',
     departed: 'walk',
-    ended: 'end',
+    game_ended: 'end',
   },
   turns: [
     'boiler_destroyed',
@@ -73,7 +75,7 @@ export const logMarks: LogMarks = {
     'admitted',
     'departed',
     'last_stand',
-    'ended',
+    'game_ended',
   ],
   loud,
   spoken: [...loud, 'round_began', 'weather_rolled', 'power_restored', 'hungry', 'kennel_opened'],

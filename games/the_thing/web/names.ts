@@ -1,7 +1,6 @@
 import type { Fact, Facts } from '#web/src/lib/protocol.ts';
 import type { Naming } from '#web/src/games/game.ts';
 import { t } from '#web/src/lib/text/text.svelte.ts';
-import { figureOf } from './places.ts';
 import { isFew, type TableFacts, type TheThingView } from './position.ts';
 
 // Whom words call how: with 4 to 8 players a Character is its player, with 1 to 3 it is the name on its sheet.
@@ -12,12 +11,6 @@ function crewOf(table: TableFacts, fact: Fact): Fact {
   if (!found) return fact;
   const sheets = found[1]!.split(',').map((each) => table.sheet[Number(each) - 1] ?? 'none');
   return sheets.includes('none') ? fact : `crew:${sheets.join(',')}`;
-}
-
-/** The figure that a sentence names: by its player, its number or its sheet; -1 of anything else. */
-export function figureNamed(table: TableFacts, fact: Fact | undefined): number {
-  const crew = typeof fact === 'string' ? /^crew:(\w+)$/.exec(fact)?.[1] : undefined;
-  return crew ? table.sheet.findIndex((sheet) => sheet === crew) : figureOf(fact);
 }
 
 export function namedFacts(facts: Facts, view: TheThingView): Facts {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Happening, Option } from '#web/src/lib/protocol.ts';
 import { passOf, wakes } from '#web/src/table/question/standing_order.ts';
-import { order } from './order.ts';
+import { order } from './kinds.ts';
 
 const kNothing: Option[] = [
   ['item fuel_can', '?item', { thing: 'good:fuel_can' }],
@@ -21,6 +21,6 @@ it('a standing order passes what is put to many, and answers nothing that must b
 });
 
 it('a standing order ends when somebody is revealed, not at every step', () => {
-  expect(wakes(order, happened('!revealed'), 2)).toBe(true);
-  expect(wakes(order, happened('!placed'), 2)).toBe(false);
+  expect(wakes(order, happened('revealed'), 2)).toBe(true);
+  expect(wakes(order, happened('placed'), 2)).toBe(false);
 });

@@ -4,7 +4,7 @@ import { nextPlaces } from '#web/src/games/shared/paths.ts';
 import { figureOf, figuresIn, happeningPlace, optionPath, optionPlace } from './places.ts';
 
 const option = (notation: string, facts: Facts = {}): Option => [notation, '?any', facts];
-const happened = (event: string, facts: Facts = {}): Happening => [`!${event}`, facts];
+const happened = (event: string, facts: Facts = {}): Happening => [event, facts];
 
 describe('figures in facts', () => {
   it('are their seats, or their numbers where a seat has several', () => {
@@ -67,14 +67,15 @@ describe('events on the board', () => {
   const cases: [string, Facts, string | null][] = [
     ['placed', { who: '@1', place: 'place:lab' }, 'place:lab'],
     ['flipped', { card: 'card:use' }, 'sheet'],
-    ['dice_rolled3', {}, 'sheet'],
-    ['rescue_moved', { n: 3, fuel: 4 }, 'rescue'],
+    ['dice_rolled', { who: 'figure:1', dice: 'face:use' }, 'sheet'],
+    ['rescue_moved', { marker: 3, fuel: 4 }, 'rescue'],
     ['weather_rolled', { sky: 'sky:sun' }, 'sky'],
-    ['suspicion_moved', { who: '@1', n: 3 }, 'track'],
+    ['suspicion_moved', { who: '@1', from: 2, to: 3 }, 'track'],
     ['plan_laid', { n: 2 }, 'ice'],
     ['hungry', {}, 'place:kitchen'],
     ['power_failed', {}, 'place:generator'],
-    ['fuel_lost.depot', { n: 1 }, 'store:fuel_depot'],
+    ['fuel_lost', { in_place: 'no', place: 'place:radio', n: 1 }, 'store:fuel_depot'],
+    ['fuel_lost', { in_place: 'yes', place: 'place:radio', n: 1 }, 'place:radio'],
     ['lay', { who: 'figure:2' }, 'character:1'],
     ['leader_changed', { player: '@3' }, 'seat:3'],
     ['alien_unknown', {}, null],

@@ -1,5 +1,6 @@
-import type { Fact, Happening, Option } from '#web/src/lib/protocol.ts';
-import { eventOf, factsOf, seatOf, seatsOf, wordOf } from '#web/src/games/facts.ts';
+import type { Fact, Facts, Happening, Option } from '#web/src/lib/protocol.ts';
+import { answerOf, seatOf, seatsOf, toldOf, wordOf } from '#web/src/games/facts.ts';
+import { answers, type Events } from './kinds.ts';
 
 // Which things on the board and in the tray an answer is made of, in the order in which they are touched.
 
@@ -16,46 +17,46 @@ export function figuresIn(fact: Fact | undefined): number[] {
 }
 
 /** `c3` of the notation, where players have several figures. */
-const named = (word: string): string[] => (/^c\d$/.test(word) ? [`character:${Number(word[1]) - 1}`] : []);
+const named = (word = ''): string[] => (/^c\d$/.test(word) ? [`character:${Number(word[1]) - 1}`] : []);
 
 /** What a place touched leaves open (how to go there, how strong, which token) is chosen beside it. */
 export function optionPath(option: Option): string[] {
-  const [notation, , facts] = option;
-  const [verb, first = '', second = ''] = notation.split(' ');
-  const who = named(first)[0] ?? `character:${figureOf(facts['who'])}`;
-  switch (verb) {
+  const facts = option[2];
+  const answer = answerOf(answers, option);
+  const who = `character:${figureOf(facts['who'])}`;
+  switch (answer.verb) {
     case 'place':
     case 'special':
-      return [`place:${first}`, `mode:${verb}`];
+      return [`place:${answer.place}`, `mode:${answer.verb}`];
     case 'rest':
       return ['place:sleeping'];
     case 'go':
-      return [`place:${first}`];
+      return [`place:${answer.place}`];
     case 'strike':
-      return [`place:${first}`, `strength:${second}`];
+      return [`place:${answer.place}`, `strength:${answer.n}`];
     case 'choose':
     case 'assimilate':
-      return [who];
+      return [named(answer.who)[0] ?? who];
     case 'test':
     case 'offer':
-      return [who, ...named(second)];
+      return [named(answer.who)[0] ?? who, ...named(answer.own)];
     case 'peek':
-      return [who, `token:${second}`];
+      return [named(answer.who)[0] ?? who, `token:${answer.n}`];
     case 'play':
     case 'discard':
-      return [`card:${first}`];
+      return [`card:${answer.card}`];
     case 'wield':
     case 'burn':
     case 'item':
     case 'give':
-      return [`good:${first}`];
+      return [`good:${answer.thing}`];
     case 'keep':
       return 'thing' in facts ? [`good:${wordOf(facts['thing'])}`] : [];
     case 'reroll':
     case 'cancel':
-      return [`die:${first}`];
+      return [`die:${answer.n}`];
     case 'turn':
-      return [`die:${first}`, `face:${second}`];
+      return [`die:${answer.n}`, `face:${answer.face}`];
     default:
       return [];
   }
@@ -63,30 +64,56 @@ export function optionPath(option: Option): string[] {
 
 export const optionPlace = (option: Option): string | null => optionPath(option)[0] ?? null;
 
-const elsewhere: [events: RegExp, place: string][] = [
-  [/^(flipped|pile_|card_handed_in|extra_card|deck_|dice_|die_)/, 'sheet'],
-  [/^(rescue|sos)/, 'rescue'],
-  [/^(weather|frost)/, 'sky'],
-  [/^(suspicion|proven|threat)/, 'track'],
-  [/^(plan_|alien_defeated|strength)/, 'ice'],
-  [/^(food|fed|hungry)/, 'place:kitchen'],
-  [/^boiler/, 'place:boiler'],
-  [/^power/, 'place:generator'],
-  [/^gathered/, 'place:rec_room'],
-  [/^kennel_opened/, 'place:kennel'],
-  [/^fuel_lost\.depot/, 'store:fuel_depot'],
-];
+/** Of events that are about no location: where the board shows them. */
+const elsewhere: { [Kind in keyof Events]?: string } = {
+  flipped: 'sheet',
+  pile_card_lost: 'sheet',
+  pile_discarded: 'sheet',
+  card_handed_in: 'sheet',
+  card_handed_in_open: 'sheet',
+  extra_card: 'sheet',
+  deck_shuffled: 'sheet',
+  dice_rolled: 'sheet',
+  die_rerolled: 'sheet',
+  die_turned: 'sheet',
+  die_cancelled: 'sheet',
+  rescue_moved: 'rescue',
+  rescue_left: 'rescue',
+  sos_sent: 'rescue',
+  weather_rolled: 'sky',
+  weather_kept: 'sky',
+  frost_moved: 'sky',
+  suspicion_moved: 'track',
+  threat_moved: 'track',
+  plan_laid: 'ice',
+  plan_proposed: 'ice',
+  plan_agreed: 'ice',
+  alien_defeated: 'ice',
+  strength_changed: 'ice',
+  food_moved: 'place:kitchen',
+  food_lost: 'place:kitchen',
+  fed: 'place:kitchen',
+  hungry: 'place:kitchen',
+  boiler_destroyed: 'place:boiler',
+  power_failed: 'place:generator',
+  power_restored: 'place:generator',
+  gathered: 'place:rec_room',
+  kennel_opened: 'place:kennel',
+};
 
-/** Where something happened, for the camera and for lines of the log. */
-export function happeningPlace(happening: Happening): string | null {
-  const facts = factsOf(happening);
-  const event = eventOf(happening);
+/** The location, the Character or the player that these facts are about. */
+export function factPlace(facts: Facts): string | null {
   const where = wordOf(facts['place']);
   if (where) return `place:${where}`;
-  const found = elsewhere.find(([events]) => events.test(event));
-  if (found) return found[1];
   const who = figureOf(facts['who']);
   if (who >= 0) return `character:${who}`;
   const player = seatOf(facts['player']);
   return player >= 0 ? `seat:${player}` : null;
+}
+
+/** Where something happened, for the camera and for lines of the log. */
+export function happeningPlace(happening: Happening): string | null {
+  const { kind, parts } = toldOf<Events>(happening);
+  if (kind === 'fuel_lost' && parts.in_place === 'no') return 'store:fuel_depot';
+  return elsewhere[kind] ?? factPlace(parts);
 }

@@ -2,7 +2,8 @@
 // players several (TT-1101), and then all six are in play whatever the number of seats.
 
 import { has } from '#web/src/games/shared/bits.ts';
-import { questionKinds, tokens, type QuestionKind, type TableFacts, type TheThingView } from './view.ts';
+import { questionKinds, type QuestionKind } from './kinds.ts';
+import { tokens, type TableFacts, type TheThingView } from './view.ts';
 
 export { bit, has, members } from '#web/src/games/shared/bits.ts';
 export type { BoardFacts, TableFacts, TheThingView } from './view.ts';

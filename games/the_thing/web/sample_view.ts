@@ -1,6 +1,6 @@
 import type { BoardFacts, TableFacts, TheThingView } from './position.ts';
 import boards from './sample_boards.json';
-import { questionKinds, type QuestionKind } from './view.ts';
+import { questionKinds, type QuestionKind } from './kinds.ts';
 
 // A made-up table of six for tests: round 2, everybody stands in the Rec Room, nothing is broken. What the rules make of
 // it is recorded (src/apps/web_types/sample_boards_test.cpp); `own.board` says what a test changes of it.

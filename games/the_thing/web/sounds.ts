@@ -1,4 +1,5 @@
 import { soundBy, type Tone } from '#web/src/games/shared/tones.ts';
+import type { Events } from './kinds.ts';
 
 const steps: Tone[] = [
   { wave: 'noise', from: 900, to: 500, seconds: 0.06, loud: 0.2 },
@@ -20,20 +21,24 @@ const blow: Tone[] = [
   { wave: 'sawtooth', from: 130, to: 40, seconds: 0.35, loud: 0.12, after: 0.05 },
 ];
 
+const proven: Tone[] = [
+  { wave: 'triangle', from: 440, to: 440, seconds: 0.25, loud: 0.1 },
+  { wave: 'triangle', from: 660, to: 660, seconds: 0.35, loud: 0.1, after: 0.14 },
+];
+
 /** Wind, steps in the snow, a dying generator, and something that is none of these. */
-export const sound = soundBy({
+export const sound = soundBy<Events>({
   weather_rolled: [{ wave: 'noise', from: 300, to: 700, seconds: 0.9, loud: 0.14 }],
   placed: steps,
   characters_fled: steps,
   gathered: steps,
   card_handed_in: card,
+  card_handed_in_open: card,
   extra_card: card,
   flipped: card,
   assigned: card,
   traded: card,
-  dice_rolled1: roll,
-  dice_rolled2: roll,
-  dice_rolled3: roll,
+  dice_rolled: roll,
   die_rerolled: roll,
   damage_placed: blow,
   alien_sabotaged: blow,
@@ -67,13 +72,10 @@ export const sound = soundBy({
   revealed: howl,
   plan_shown: [{ wave: 'sawtooth', from: 70, to: 42, seconds: 0.4, loud: 0.14 }],
   assimilated: howl,
-  proven: [
-    { wave: 'triangle', from: 440, to: 440, seconds: 0.25, loud: 0.1 },
-    { wave: 'triangle', from: 660, to: 660, seconds: 0.35, loud: 0.1, after: 0.14 },
-  ],
+  suspicion_moved: ({ to }) => (to === 0 ? proven : []),
   voted: [{ wave: 'noise', from: 2600, to: 1400, seconds: 0.05, loud: 0.22 }],
   departed: [{ wave: 'noise', from: 120, to: 260, seconds: 1.2, loud: 0.4 }],
-  ended: [
+  game_ended: [
     { wave: 'triangle', from: 196, to: 196, seconds: 0.9, loud: 0.12 },
     { wave: 'triangle', from: 294, to: 294, seconds: 1.1, loud: 0.1, after: 0.25 },
   ],

@@ -1,6 +1,6 @@
 import { isFew, type TheThingView } from './position.ts';
 import { rules } from './rules.ts';
-import type { QuestionKind } from './view.ts';
+import type { QuestionKind } from './kinds.ts';
 
 // Which lessons can come up: 4 to 8 players and 1 to 3 are asked different things, in different phases, by different
 // rules.

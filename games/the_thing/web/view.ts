@@ -1,59 +1,6 @@
 // Written by `holdout schema --ts`: change the game's describe.h and run it again. Sets of seats and characters
 // are bits. `board` comes beside the view: what the rules make of it.
 
-/** Names of prompt.kind, in its order. */
-export const questionKinds = [
-  'chance',
-  'pick_character',
-  'keep_weather',
-  'alien_plan',
-  'redraw',
-  'move',
-  'hand_in',
-  'swap_hand',
-  'use_light',
-  'light_card',
-  'encounter_order',
-  'avoid',
-  'fight',
-  'alien_victory',
-  'alien_unopposed',
-  'clark_dog',
-  'lay_tokens',
-  'peek',
-  'board_first',
-  'want_to_board',
-  'admit',
-  'burn',
-  'assign',
-  'go_on',
-  'free_action',
-  'keep_card',
-  'lab_token',
-  'extra_lab',
-  'third_card',
-  'fuel_target',
-  'weather_result',
-  'escape',
-  'repair_two',
-  'talk',
-  'trade_answer',
-  'vote',
-  'reveal',
-  'volunteer_a',
-  'volunteer_b',
-  'choose_tester',
-  'hunger_discard',
-  'place_character',
-  'assign_dice',
-  'reroll',
-  'cancel_die',
-  'dice_action',
-  'roll_again',
-  'transform',
-] as const;
-export type QuestionKind = (typeof questionKinds)[number];
-
 export interface Prompt {
   /** 0 to 255 */
   kind: number;

@@ -74,8 +74,8 @@ Result<const AnyGame*> game_of(const LoadArguments& arguments) {
 
 std::vector<std::int64_t> unseen_steps_of(const GameInfo& info) {
   std::vector<std::int64_t> kinds;
-  for (std::size_t kind = 0; kind < info.question_keys.size(); ++kind)
-    if (std::ranges::count(info.unseen_steps, info.question_keys[kind]) > 0)
+  for (std::size_t kind = 0; kind < info.kinds.questions.size(); ++kind)
+    if (std::ranges::count(info.unseen_steps, info.kinds.questions[kind].key) > 0)
       kinds.push_back(static_cast<std::int64_t>(kind));
   return kinds;
 }

@@ -8,10 +8,12 @@
 
 namespace holdout {
 
-// What the web client must know of a game's values, written as TypeScript: the fields of its view, and what
-// can be said at the table. Both are checked in, and tested against the game.
+// What the web client must know of a game's values, written as TypeScript: the fields of its view, what can
+// be said at the table, and its kinds of questions, answers and events. All are checked in, and tested
+// against the game.
 std::string view_types(const AnyGame& game);
 std::string form_list(const AnyGame& game);
+std::string kind_list(const AnyGame& game);
 
 struct TypescriptFile {
   std::string path;  // below games

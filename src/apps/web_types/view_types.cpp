@@ -173,17 +173,6 @@ class TypeWriter {
   std::string text_{};
 };
 
-// Names of prompt.kind, where the game has them.
-std::string question_kinds(const AnyGame& game) {
-  if (game.info().question_keys.empty()) return "";
-  std::vector<std::string> items;
-  for (const std::string_view key : game.info().question_keys) items.push_back(typescript_quote(key));
-  return fmt::format(
-      "/** Names of prompt.kind, in its order. */\nexport const questionKinds = {} as const;\n"
-      "export type QuestionKind = (typeof questionKinds)[number];\n\n",
-      typescript_list(items, kTypescriptColumns, ""));
-}
-
 }  // namespace
 
 std::string typescript_quote(std::string_view text) { return fmt::format("'{}'", text); }
@@ -209,12 +198,14 @@ std::string view_types(const AnyGame& game) {
   return "// Written by `holdout schema --ts`: change the game's describe.h and run it again. Sets of seats "
          "and "
          "characters\n// are bits. `board` comes beside the view: what the rules make of it.\n\n" +
-         question_kinds(game) + TypeWriter(root).write(walker.take());
+         TypeWriter(root).write(walker.take());
 }
 
 std::vector<TypescriptFile> typescript_files(const AnyGame& game) {
   const std::string folder = std::string(game.info().key) + "/web";
-  return {{folder + "/view.ts", view_types(game)}, {folder + "/forms.ts", form_list(game)}};
+  return {{folder + "/view.ts", view_types(game)},
+          {folder + "/forms.ts", form_list(game)},
+          {folder + "/kinds.ts", kind_list(game)}};
 }
 
 }  // namespace holdout

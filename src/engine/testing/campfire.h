@@ -188,6 +188,7 @@ struct Campfire : EachSeatAlone, NobodyUnseen, NoBoardFacts {
   static Sentence option_text(const Rules&, const View&, Action) { return Sentence("option"); }
   static Sentence question_text(const Rules&, const View&) { return Sentence("question"); }
   static Sentence event_text(const Rules&, const Event&) { return Sentence("event"); }
+  static Sentence event_parts(const Rules&, const Event&) { return Sentence("event"); }
   static void situation(const Rules&, const View&, std::vector<Sentence>&) {}
   static std::span<const StatementForm> forms() { return {}; }
   static void sayable(const Rules&, const View&, std::vector<std::uint8_t>&) {}

@@ -40,6 +40,13 @@ void shorten(std::string& detail) {
   detail.resize(end);
 }
 
+// Pages of the first protocol know no code for it; this one ends them for good, with the words that they
+// have.
+int why_not(const HelloCommand& hello) {
+  if (hello.protocol == kProtocol) return kCloseWrongToken;
+  return hello.protocol == 1 ? kCloseDone : kCloseOutdated;
+}
+
 }  // namespace
 
 Session::Session(ServerParts& parts, TableRegistry& registry, CommandLimits& limits,
@@ -72,9 +79,9 @@ asio::awaitable<void> Session::greet() {
   Result<ClientMessage> message = parse_client_message(*text);
   const HelloCommand* hello = message ? std::get_if<HelloCommand>(&*message) : nullptr;
   std::optional<std::string> guest;
-  if (hello) guest = parts_.guests.check(hello->guest);
+  if (hello && hello->protocol == kProtocol) guest = parts_.guests.check(hello->guest);
   if (!guest) {
-    close(hello ? kCloseWrongToken : kCloseNoHello);
+    close(hello ? why_not(*hello) : kCloseNoHello);
     while (co_await stream_->read()) continue;
     co_return end();
   }

@@ -76,10 +76,8 @@ bool write_happening(JsonText& out, const RunningGame& game, const Event& event,
   const Sentence words = game.game().event_text(game.rules(), *known);
   if (words.key.empty()) return false;
   const bool only_you = event.seen_by.has(viewer) && event.seen_by != kEverybody;
-  out.open_list();
-  write_words(out, game.game().info().key, words);
-  if (only_you) out.number(1);
-  out.close_list();
+  const Sentence parts = game.game().event_parts(game.rules(), *known);
+  write_told(out, game.game().info().key, parts, words, only_you);
   return true;
 }
 

@@ -110,6 +110,8 @@ export interface GameUi<V = any> {
   happeningPlace?(happening: Happening): string | null;
   // What this is about, told before the first decision.
   opening?: Opening<V>;
+  // The board element that these facts are about, for what is said at the table.
+  factPlace?(facts: Facts): string | null;
   lesson(view: V): string | null;
   // The lesson of the phase; without it the one of its number.
   phaseLesson?(view: V): string;
@@ -160,7 +162,7 @@ export interface SoundPlayer {
 export type Naming = (facts: Facts) => Facts;
 
 /** A sentence with the names that its table uses. */
-export function named<S extends Sentence | Option | Happening>(said: S, naming: Naming | null): S {
+export function named<S extends Sentence | Option>(said: S, naming: Naming | null): S {
   return naming ? (said.map((part) => (isFacts(part) ? naming(part) : part)) as S) : said;
 }
 

@@ -1,6 +1,6 @@
 // Written by tools/make_messages from src/protocol/messages.schema.json: change that file and run it again.
 
-export const protocol = 1;
+export const protocol = 2;
 
 export const limits = {
   /** most bytes of a frame from a client */
@@ -44,6 +44,8 @@ export const closeCodes = {
   deleted: 4007,
   /** the table has expired: nobody came to it for a long time */
   expired: 4008,
+  /** the page speaks another version of the protocol: it has to be loaded anew */
+  outdated: 4009,
 } as const;
 
 export type Fact = number | number[] | string;
@@ -65,8 +67,14 @@ export type Sentence = [key: string, facts: Facts];
 /** One legal answer: its notation (sent back in `answer.do`), its text key and its facts. */
 export type Option = [notation: string, key: string, facts: Facts];
 
-/** One event as this viewer may know it: text key, facts, and 1 if only this viewer knows all of it. */
-export type Happening = [key: string, facts: Facts, mine?: 1];
+/**
+ * One event as this viewer may know it: its kind and its parts by name (games/<game>/web/kinds.ts), which are
+ * facts of its sentence, too; the key of the sentence; what the sentence says beyond the parts, or says
+ * otherwise; and 1 if only this viewer knows all of it. What follows the parts is left out where it says
+ * nothing. The key of the kind `moved` is `!moved`; `.bounced` stands for `!moved.bounced`, any other key as
+ * it is.
+ */
+export type Happening = [kind: string, parts: Facts, key?: string, more?: Facts, mine?: 1];
 
 /**
  * What changed in the view or in its board facts. An object inside an object is merged; a list replaces the
@@ -263,7 +271,7 @@ export interface LogPart {
  */
 export interface HelloCommand {
   t: 'hello';
-  /** protocol version */
+  /** protocol version; with another than the server's the connection is closed as `outdated` */
   protocol: number;
   /** code of the table */
   table: string;

@@ -56,7 +56,11 @@ describe('what the cover hides', () => {
 
   it('is neither in the log nor in what is told to those who come back', async () => {
     store.log = [
-      { id: 1, kind: 'happening', happening: ['!card_kept.seen', { player: '@0', item: 'item:saw' }, 1] },
+      {
+        id: 1,
+        kind: 'happening',
+        happening: ['card_kept', { player: '@0', item: 'item:saw' }, '.seen', {}, 1],
+      },
     ];
     store.briefing = 1;
     press('h');
@@ -72,7 +76,7 @@ describe('what the cover hides', () => {
     const kept = (id: number, item: string): LogEntry => ({
       id,
       kind: 'happening',
-      happening: ['!card_kept.seen', { player: '@0', item: `item:${item}` }, 1],
+      happening: ['card_kept', { player: '@0', item: `item:${item}` }, '.seen', {}, 1],
     });
     const told = () => document.querySelector('.briefing')?.textContent ?? '';
     store.log = [kept(1, 'saw')];

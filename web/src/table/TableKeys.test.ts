@@ -163,9 +163,9 @@ describe('the standing order', () => {
   it('ends when something happens', async () => {
     await order();
     holdTime();
-    store.log = [{ id: 1, kind: 'happening', happening: ['!phase_began', {}] }];
+    store.log = [{ id: 1, kind: 'happening', happening: ['phase_began', {}] }];
     flushSync();
-    store.log = [...store.log, { id: 2, kind: 'happening', happening: ['!attacked', {}] }];
+    store.log = [...store.log, { id: 2, kind: 'happening', happening: ['attacked', {}] }];
     flushSync();
     window(8);
     wait(kLatest);

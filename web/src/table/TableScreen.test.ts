@@ -227,9 +227,9 @@ describe('the screen', () => {
       {
         id: 1,
         kind: 'happening',
-        happening: ['!card_kept.seen', { player: '@0', item: 'item:saw' }, 1],
+        happening: ['card_kept', { player: '@0', item: 'item:saw' }, '.seen', {}, 1],
       },
-      { id: 2, kind: 'happening', happening: ['!card_kept', { player: '@1' }] },
+      { id: 2, kind: 'happening', happening: ['card_kept', { player: '@1' }] },
     ];
     flushSync();
     expect([...document.querySelectorAll('.log li')].map((line) => line.classList.contains('mine'))).toEqual([
@@ -244,8 +244,8 @@ describe('a line of the log', () => {
 
   beforeEach(() => {
     store.log = [
-      { id: 1, kind: 'happening', happening: ['!attacked', { area: 'area:hall' }] },
-      { id: 2, kind: 'happening', happening: ['!round_ended', {}] },
+      { id: 1, kind: 'happening', happening: ['attacked', { area: 'area:hall' }] },
+      { id: 2, kind: 'happening', happening: ['round_ended', {}] },
     ];
     flushSync();
   });

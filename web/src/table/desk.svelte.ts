@@ -1,4 +1,5 @@
 import { getContext, setContext, untrack } from 'svelte';
+import { isMine, sentenceOf } from '../games/facts.ts';
 import { named, type GameUi } from '../games/game.ts';
 import type { Guide } from './guide/guide.svelte.ts';
 import { api } from '../lib/connection/api.ts';
@@ -131,13 +132,13 @@ export class Desk {
     return this.game.marks ?? kNoMarks;
   }
 
-  words(said: Sentence | Option | Happening): string {
+  words(said: Sentence | Option): string {
     return sentence(named(said, this.#naming), this.names, this.game.key);
   }
 
   /** What happened, unless it lies under the cover. */
   tell(happening: Happening): string {
-    return this.hides && happening[2] === 1 ? t('web.table.log.covered') : this.words(happening);
+    return this.hides && isMine(happening) ? t('web.table.log.covered') : this.words(sentenceOf(happening));
   }
 
   /** A line of the log in one string. */
@@ -157,19 +158,16 @@ export class Desk {
   /** A line that lies under the cover: not everybody got it. */
   isVeiled(entry: LogEntry): boolean {
     if (!this.hides || entry.kind === 'notice') return false;
-    if (entry.kind === 'happening') return entry.happening[2] === 1;
+    if (entry.kind === 'happening') return isMine(entry.happening);
     return Boolean(entry.kind === 'said' ? entry.said.heard : entry.chat.heard);
   }
 
   /** Where something happened or what is spoken of, on the board. */
   placeOf(entry: LogEntry): string | null {
     if (this.isVeiled(entry)) return null;
-    if (entry.kind === 'happening') return this.#place(entry.happening);
-    return entry.kind === 'said' ? (this.#place(entry.said.text) ?? `seat:${entry.said.seat}`) : null;
-  }
-
-  #place(said: Sentence | Happening): string | null {
-    return this.game.happeningPlace?.(said as Happening) ?? null;
+    if (entry.kind === 'happening') return this.game.happeningPlace?.(entry.happening) ?? null;
+    if (entry.kind !== 'said') return null;
+    return this.game.factPlace?.(entry.said.text[1]) ?? `seat:${entry.said.seat}`;
   }
 
   /** The place that a line, an option or a piece points at, else the one that was touched before. */

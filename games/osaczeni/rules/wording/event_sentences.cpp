@@ -81,6 +81,20 @@ std::string_view key_of(Ending ending) {
 
 // ---- other facts ----------------------------------------------------------------------------------
 
+// Whom or what a card was played at.
+Sentence targeted(const Rules& r, const event::CardPlayed& played, Saying saying) {
+  switch (r.row(played.item).effect) {
+    case ItemEffect::HideCharacter: return saying.character(played.target.character().kind(), "target");
+    case ItemEffect::MoveMonster: return saying.area(played.target.area(), "target");
+    case ItemEffect::ExtraMove:  // told as a move
+    case ItemEffect::PeekDice:
+    case ItemEffect::KillMonsters:
+    case ItemEffect::AddVotes:
+    case ItemEffect::ScoreAtEnd: break;
+  }
+  return saying;
+}
+
 Sentence card_played(const Rules& r, const event::CardPlayed& played, Saying saying) {
   const ItemRow& row = r.row(played.item);
   saying.key(key_of(row.effect));
@@ -134,6 +148,7 @@ Sentence more_said(const Rules& r, const Event& e, Saying saying) {
     case EventKind::MonsterCame: {
       const auto came = parts_of<event::MonsterCame>(e);
       saying.key(key_of(came));
+      if (came.stands != came.area) saying.area(came.area);
       return came.cause == Cause::Restless ? saying.player(e.actor) : saying;
     }
     case EventKind::SearchSkipped: return saying.key(key_of(parts_of<event::SearchSkipped>(e)));
@@ -165,6 +180,11 @@ Sentence more_said(const Rules& r, const Event& e, Saying saying) {
 }
 
 }  // namespace
+
+Sentence Osaczeni::event_parts(const Rules& r, const Event& e) {
+  const Sentence parts = kWording.parts(e);
+  return is<event::CardPlayed>(e) ? targeted(r, parts_of<event::CardPlayed>(e), Saying(parts)) : parts;
+}
 
 Sentence Osaczeni::event_text(const Rules& r, const Event& e) {
   const Sentence sentence = kWording.event(e);

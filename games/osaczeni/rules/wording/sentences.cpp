@@ -8,6 +8,7 @@ namespace holdout::osaczeni {
 
 void OsaczeniWording::say(Sentence& sentence, const PartRow& part,
                           std::span<const std::uint8_t> bytes) const {
+  if (part.type == &kTargetPart) return;  // as the effect of the card wants: Osaczeni::event_parts
   if (part.type != &kCharacterPart) return Wording::say(sentence, part, bytes);
   const auto kind = static_cast<std::size_t>(Character(bytes[0]).kind());
   sentence.term(part.name, "character", tables::kCharacterKeys[kind]);

@@ -2,7 +2,7 @@ import { test } from 'vitest';
 import { Person, playOn } from '#web/e2e/person.ts';
 import { asks, kFolder, kSettle, kTablet, meet, onBoth, server, shoot } from '#web/e2e/pictures.ts';
 import { openTable } from '#web/e2e/tables.ts';
-import { questionKinds } from '../view.ts';
+import { questionKinds } from '../kinds.ts';
 
 const asked = asks(questionKinds, 2);
 

@@ -18,5 +18,5 @@ function ownPartsOf(view: OsaczeniView): OwnPart[] {
 export const secrets: Secrets = {
   fields: 'hand dice ballot destination search gifts discards under_deck',
   parts: ownPartsOf,
-  both: ([key]) => key.includes('card_given'),
+  both: ([kind]) => kind === 'card_given',
 };

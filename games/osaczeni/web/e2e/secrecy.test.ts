@@ -44,7 +44,7 @@ function device(seat: number): Wires & { frames: Json[] } {
     const view: Json = { table: { round, hand_size: [round, round] }, hand: cards };
     if (seat === 0) view['dice'] = [round % 6, 0, 0, 0, 0, 0];
     const drawn: Happening =
-      seat === 0 ? ['!drawn', { who: '@0', item: 'item:saw' }, 1] : ['!drawn', { who: '@0' }];
+      seat === 0 ? ['drawn', { who: '@0', item: 'item:saw' }, '.seen', {}, 1] : ['drawn', { who: '@0' }];
     frames.push({ t: 'update', view, happened: [drawn] });
   }
   const sent = [JSON.stringify({ t: 'hello', guest: `guest of ${seat}` })];
@@ -71,8 +71,14 @@ describe('secrets of one seat at the wires of another', () => {
   });
 
   it.each([
-    ['an event that was not redacted', { happened: { 0: ['!drawn', { who: '@0', item: 'item:saw' }] } }],
-    ['an event shown to one too many', { happened: { 0: ['!drawn', { who: '@0', item: 'item:saw' }, 1] } }],
+    [
+      'an event that was not redacted',
+      { happened: { 0: ['drawn', { who: '@0', item: 'item:saw' }, '.seen', {}] } },
+    ],
+    [
+      'an event shown to one too many',
+      { happened: { 0: ['drawn', { who: '@0', item: 'item:saw' }, '.seen', {}, 1] } },
+    ],
     ['dice under the hatch', { view: { dice: [3, 0, 0, 0, 0, 0] } }],
     ['a card too many', { view: { hand: { saw: 1 } } }],
     ['a sealed ballot', { view: { ballot: 2 } }],
@@ -112,7 +118,7 @@ describe('a screen for all', () => {
   it.each([
     ['a hand', { view: { hand: { saw: 1 } } }],
     ['dice', { view: { dice: [0, 2, 0, 0, 0, 0] } }],
-    ['something only for one', { happened: [['!drawn', { item: 'item:saw' }, 1]] }],
+    ['something only for one', { happened: [['drawn', { item: 'item:saw' }, '.seen', {}, 1]] }],
   ])('is caught with %s', (_, plant) => {
     const screen = device(9);
     screen.frames[12] = patched(screen.frames[12], plant) as Json;

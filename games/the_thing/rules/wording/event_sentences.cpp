@@ -9,12 +9,25 @@ namespace holdout::the_thing {
 
 void Phrasing::say(Sentence& sentence, const PartRow& part, std::span<const std::uint8_t> bytes) const {
   const PartType* const type = part.type;
-  if (type == &kSlotPart || type == &kOwnSlotPart) {
-    sentence = Saying(sentence).who(r_, names_, slot_at(bytes[0] % kMaxSlots), part.name);
+  const bool one = type == &kSlotPart || type == &kOwnSlotPart || type == &kSourcePart;
+  if (one && bytes[0] >= kMaxSlots) {
+    if (type == &kSourcePart)
+      sentence.keyword(part.name, bytes[0] == kByDog ? "dog" : "first");
+    else
+      sentence.players(part.name, {});
+  } else if (one) {
+    sentence = Saying(sentence).who(r_, names_, slot_at(bytes[0]), part.name);
   } else if (type == &kSlotsPart) {
     sentence = Saying(sentence).whos(r_, names_, Slots(bytes[0]), part.name);
   } else if (type == &kNthPart) {
     sentence.number(part.name, bytes[0] + 1);
+  } else if (type == &kPackedStrengthsPart) {
+    std::uint64_t word = 0;
+    for (std::size_t i = 0; i < bytes.size(); ++i) word |= std::uint64_t{bytes[i]} << (8 * i);
+    FigureRow laid;
+    for (std::uint8_t strength : strengths_in(kLocationCards, PackedStrengths{word}))
+      if (strength != 0) laid.push(strength);
+    sentence.numbers(part.name, laid);
   } else if (type == &kGoodPart && part.bytes > 1) {
     FixedVector<Good, kOfferCards> cards;
     for (std::uint8_t byte : bytes)
@@ -81,10 +94,10 @@ class Told {
         .number(r_.rescue_station - e.marker)
         .number(r_.rescue_fuel_last - e.fuel, "fuel");
   }
-  Sentence of(const event::PlanLaid& e) const {  // the same for the team
-    FigureRow strengths;
-    for (std::uint8_t strength : strengths_in(e.n, e.strengths)) strengths.push(strength);
-    return Saying("the_thing.event.plan_laid").number(e.n).figures(strengths, "strengths");
+  Sentence of(const event::PlanLaid&) const {  // the same for the team
+    Sentence laid = plain();
+    laid.key = row_of(EventKind::PlanLaid).text;
+    return laid;
   }
   Sentence of(const event::PlanProposed& e) const {  // to the team alone (TT-306): a plan, or a deed
     if (e.n > 0) return Saying("the_thing.event.plan_proposed").player(e_.actor).plan(plan_in(e));
@@ -182,5 +195,8 @@ Sentence Told::of(const event::GameEnded& e) const {
 }  // namespace
 
 Sentence TheThing::event_text(const Rules& r, const Event& e) { return Told(r, e).text(); }
+
+// A Character is its number there, whatever it is called.
+Sentence TheThing::event_parts(const Rules& r, const Event& e) { return Phrasing(r, kNoNames).parts(e); }
 
 }  // namespace holdout::the_thing

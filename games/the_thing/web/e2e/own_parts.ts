@@ -44,9 +44,9 @@ export const secrets: Secrets = {
   parts: ownPartsOf,
   // A token's face is seen by two, the cards of a trade as well, the plans of a team by all of it; and "You draw Use"
   // is as true of another: only lines that name somebody can be told apart.
-  both: ([key, facts]) =>
-    /token_looked|offer_made|traded|plan_/.test(key) ||
-    !Object.values(facts).some((each) => /^@/.test(String(each))),
+  both: ([kind, parts]) =>
+    /token_looked|offer_made|traded|plan_/.test(kind) ||
+    !Object.values(parts).some((each) => /^@/.test(String(each))),
   // Of these the words are for everybody; where a plan lies and which cards are offered is in the views.
-  open: ([key]) => /(plan_laid|offer_made|traded)$/.test(key),
+  open: ([kind, , key = '']) => /^(plan_laid|offer_made|traded)$/.test(kind) && key === '',
 };

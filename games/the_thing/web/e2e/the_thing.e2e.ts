@@ -5,7 +5,7 @@ import { House } from '#web/e2e/house.ts';
 import { playOn, type Person } from '#web/e2e/person.ts';
 import { eyes, holdsNoSecret, keepSecrets, onlyFrom } from '#web/e2e/secrecy.ts';
 import { askedKind, joinTable, openTable } from '#web/e2e/tables.ts';
-import { questionKinds, type QuestionKind } from '../view.ts';
+import { questionKinds, type QuestionKind } from '../kinds.ts';
 
 // The Thing in a browser: six seats to the end, one person alone with six Characters, two with three each, one device
 // for two.

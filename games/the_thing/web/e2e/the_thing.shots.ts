@@ -2,7 +2,7 @@ import { test } from 'vitest';
 import type { Person } from '#web/e2e/person.ts';
 import { asks, kTablet, meet, onBoth, prefer, shows, type Moment } from '#web/e2e/pictures.ts';
 import { partnersOf } from '#web/e2e/tables.ts';
-import { questionKinds } from '../view.ts';
+import { questionKinds } from '../kinds.ts';
 
 const kWhisper = { en: 'The Boiler first, then the Generator.', pl: 'Najpierw kotłownia, potem generator.' };
 

@@ -4,10 +4,10 @@ import { fewView, sampleView } from '../sample_view.ts';
 import { chainOf, fatesOf } from './truth.ts';
 
 const kLines: Happening[] = [
-  ['!infected.first', { who: '@2' }],
-  ['!infected', { who: '@0', by: '@2', round: 3 }],
-  ['!infected', { who: '@5', by: '@0', round: 4 }],
-  ['!infected.dog', { who: '@1', round: 2 }],
+  ['infected', { who: '@2', by: 'first', round: 0 }],
+  ['infected', { who: '@0', by: '@2', round: 3 }],
+  ['infected', { who: '@5', by: '@0', round: 4 }],
+  ['infected', { who: '@1', by: 'dog', round: 2 }],
 ];
 const view = sampleView({ shown_alien: 0b100111, shown_human: 0b011000, winners: 0b000111 }, 'chance', {
   board: { aliens: 0b100111 },

@@ -1,5 +1,6 @@
 import type { Happening } from '#web/src/lib/protocol.ts';
-import { eventOf, factsOf, numberOf } from '#web/src/games/facts.ts';
+import { toldOf } from '#web/src/games/facts.ts';
+import type { Events } from '../kinds.ts';
 import { figureOf } from '../places.ts';
 import { figuresOf, has, type TheThingView } from '../position.ts';
 
@@ -32,14 +33,12 @@ export interface Branch {
 function originsOf(happened: readonly Happening[]): Map<number, Origin> {
   const found = new Map<number, Origin>();
   for (const happening of happened) {
-    const event = eventOf(happening);
-    if (!event.startsWith('infected')) continue;
-    const facts = factsOf(happening);
-    const round = numberOf(facts['round']);
-    const who = figureOf(facts['who']);
-    if (event === 'infected.first') found.set(who, { how: 'first' });
-    else if (event === 'infected.dog') found.set(who, { how: 'dog', round });
-    else found.set(who, { how: 'by', by: figureOf(facts['by']), round });
+    const { kind, parts } = toldOf<Events>(happening);
+    if (kind !== 'infected') continue;
+    const { by, round } = parts;
+    if (by === 'first') found.set(figureOf(parts.who), { how: 'first' });
+    else if (by === 'dog') found.set(figureOf(parts.who), { how: 'dog', round });
+    else found.set(figureOf(parts.who), { how: 'by', by: figureOf(by), round });
   }
   return found;
 }

@@ -1,8 +1,8 @@
 import type { Happening } from '#web/src/lib/protocol.ts';
-import { eventKind, factsOf } from '#web/src/games/facts.ts';
+import { isMine, kindOf, partsOf } from '#web/src/games/facts.ts';
 import type { Recent } from '#web/src/games/game.ts';
-import { figureNamed } from '../names.ts';
-import type { TableFacts } from '../position.ts';
+import type { Events } from '../kinds.ts';
+import { figureOf } from '../places.ts';
 import { looksOf } from './scene_of.ts';
 
 // What came of it, in public: a card turned up, somebody let in, somebody gone. Stays to be read for a while.
@@ -15,7 +15,7 @@ export interface Outcome {
   looks: { by: number; at: number; token: number }[];
 }
 
-const kLoud = new Set([
+const kLoud = new Set<keyof Events>([
   'tested',
   'revealed',
   'admitted',
@@ -37,30 +37,30 @@ function stampOf(event: string, happening: Happening): Outcome['stamp'] {
   if (event === 'assimilated') return 'dead';
   if (event === 'revealed') return 'alien';
   if (event !== 'tested' && event !== 'admitted' && event !== 'dog_shown') return null;
-  return factsOf(happening)['alien'] === 'yes' ? 'alien' : event === 'dog_shown' ? null : 'human';
+  return partsOf(happening)['alien'] === 'yes' ? 'alien' : event === 'dog_shown' ? null : 'human';
 }
 
 /** Of a look everybody sees that it was made; whatever else only this viewer knows lies in the tray. */
 function isPublic(happening: Happening): boolean {
-  const event = eventKind(happening);
-  return kLoud.has(event) && (happening[2] !== 1 || event === 'token_looked');
+  const event = kindOf(happening);
+  return kLoud.has(event as keyof Events) && (!isMine(happening) || event === 'token_looked');
 }
 
 const isNewPhase =
   (since: number) =>
   ({ id, happening }: Recent): boolean =>
-    id > since && eventKind(happening) === 'phase_began';
+    id > since && kindOf(happening) === 'phase_began';
 
-export function outcomeOf(recent: readonly Recent[], table: TableFacts): Outcome | null {
+export function outcomeOf(recent: readonly Recent[]): Outcome | null {
   const last = recent.findLast(({ happening }) => isPublic(happening));
   if (!last) return null;
-  const event = eventKind(last.happening);
+  const event = kindOf(last.happening);
   // Looks belong to their phase; whatever turned up or changed somebody's fate is read to the end.
   if (event === 'token_looked' && recent.some(isNewPhase(last.id))) return null;
   return {
     id: last.id,
     happening: last.happening,
-    figure: figureNamed(table, factsOf(last.happening)['who']),
+    figure: figureOf(partsOf(last.happening)['who']),
     stamp: stampOf(event, last.happening),
     looks: event === 'token_looked' ? looksOf(recent) : [],
   };

@@ -1,7 +1,8 @@
 import type { Sentence } from '#web/src/lib/protocol.ts';
-import { eventOf, factsOf, numberOf } from '#web/src/games/facts.ts';
+import { kindOf, toldOf } from '#web/src/games/facts.ts';
 import type { Recent } from '#web/src/games/game.ts';
 import { room, rooms } from '../board/layout.ts';
+import type { Events } from '../kinds.ts';
 import { figureOf } from '../places.ts';
 import {
   figuresOf,
@@ -64,13 +65,13 @@ const asks = (view: TheThingView, figure: number): Player['state'] =>
 
 /** Looks of the last check: those since its meeting began. */
 export function looksOf(recent: readonly Recent[]): { by: number; at: number; token: number }[] {
-  const last = recent.findLastIndex(({ happening }) => eventOf(happening).startsWith('token_looked'));
+  const last = recent.findLastIndex(({ happening }) => kindOf(happening) === 'token_looked');
   const until = recent.slice(0, last + 1);
-  const began = until.findLastIndex(({ happening }) => eventOf(happening) === 'encounter_began');
+  const began = until.findLastIndex(({ happening }) => kindOf(happening) === 'encounter_began');
   return until.slice(began + 1).flatMap(({ happening }) => {
-    if (!eventOf(happening).startsWith('token_looked')) return [];
-    const facts = factsOf(happening);
-    return [{ by: figureOf(facts['who']), at: figureOf(facts['owner']), token: numberOf(facts['n']) }];
+    const { kind, parts } = toldOf<Events>(happening);
+    if (kind !== 'token_looked') return [];
+    return [{ by: figureOf(parts.who), at: figureOf(parts.owner), token: parts.n }];
   });
 }
 

@@ -3,7 +3,7 @@ import { settings } from '#web/src/lib/device/settings.svelte.ts';
 import { text } from '#web/src/lib/text/text.svelte.ts';
 import { draw, tidyUp } from '#web/src/games/shared/board_testing.ts';
 import { sampleView } from '../sample_view.ts';
-import { telling } from '../telling.ts';
+import { telling } from '../kinds.ts';
 import type { Deed } from '../view.ts';
 import Draft from './Draft.svelte';
 

@@ -1,5 +1,5 @@
 import type { Happening } from '../../lib/protocol.ts';
-import { eventKind } from '../facts.ts';
+import { toldOf } from '../facts.ts';
 import type { SoundPlayer } from '../game.ts';
 
 // Sounds made of oscillators and noise on the spot: short, low, never in the way.
@@ -50,9 +50,14 @@ function play({ context, out }: SoundPlayer, tone: Tone) {
   source.stop(end);
 }
 
-/** The sound of an event, by the name before its dots. */
-export function soundBy(sounds: Record<string, Tone[]>) {
+type Sound<Parts> = Tone[] | ((parts: Parts) => Tone[]);
+type Sounds<Events> = { [Kind in keyof Events]?: Sound<Events[Kind]> };
+
+/** The sound of an event, by its kind. */
+export function soundBy<Events>(sounds: Sounds<Events>) {
   return (happening: Happening, player: SoundPlayer) => {
-    for (const tone of sounds[eventKind(happening)] ?? []) play(player, tone);
+    const { kind, parts } = toldOf<Events>(happening);
+    const sound = sounds[kind] as Sound<typeof parts> | undefined;
+    for (const tone of (typeof sound === 'function' ? sound(parts) : sound) ?? []) play(player, tone);
   };
 }

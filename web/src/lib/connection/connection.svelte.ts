@@ -25,6 +25,7 @@ const kFinal = new Set<number>([
   closeCodes.removed,
   closeCodes.deleted,
   closeCodes.expired,
+  closeCodes.outdated,
 ]);
 const kFirstDelay = 400;
 const kLongestDelay = 15_000;

@@ -23,7 +23,7 @@ beforeEach(() => {
   [status, closeCode] = [null, null];
   connection = new Connection(
     {
-      hello: () => ({ t: 'hello', protocol: 1, table: 'ABCD', guest: 'guest-token', name: 'Ada' }),
+      hello: () => ({ t: 'hello', protocol: 2, table: 'ABCD', guest: 'guest-token', name: 'Ada' }),
       message: () => undefined,
       status: (now, code) => ([status, closeCode] = [now, code]),
     },
@@ -53,10 +53,13 @@ describe('a connection', () => {
     expect(world.sockets).toHaveLength(3);
   });
 
-  it('does not come back where it is not wanted', () => {
+  it.each([
+    ['where it is not wanted', 4003],
+    ['before its page is loaded anew', 4009],
+  ])('does not come back %s', (_, code) => {
     enter();
-    world.newest.breaks(4003);
-    expect([status, closeCode]).toEqual(['closed', 4003]);
+    world.newest.breaks(code);
+    expect([status, closeCode]).toEqual(['closed', code]);
     vi.advanceTimersByTime(60_000);
     expect(world.sockets).toHaveLength(1);
   });

@@ -1,4 +1,5 @@
 // Everything one connection knows about its table. Screens read it and call it; they keep no state of the game.
+import { kindOf, partsOf } from '../../games/facts.ts';
 import { loadGame, type GameUi } from '../../games/game.ts';
 import { api } from '../connection/api.ts';
 import {
@@ -523,8 +524,8 @@ export class TableStore {
 
   #note(...entries: NewEntry[]) {
     const made = entries.map((entry) => {
-      if (entry.kind === 'happening' && entry.happening[0] === '!phase_began')
-        this.#phase = String(entry.happening[1]['phase'] ?? '');
+      if (entry.kind === 'happening' && kindOf(entry.happening) === 'phase_began')
+        this.#phase = String(partsOf(entry.happening)['phase'] ?? '');
       return { ...entry, id: ++this.#entries, ...(this.#phase !== undefined && { phase: this.#phase }) };
     });
     if (made.length === 0) return;

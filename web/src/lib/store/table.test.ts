@@ -82,7 +82,7 @@ describe('TableStore', () => {
     await enter();
     expect(world.newest.sent[0]).toEqual({
       t: 'hello',
-      protocol: 1,
+      protocol: 2,
       table: 'ABCD',
       guest: 'guest-token',
       name: 'Ada',
@@ -254,10 +254,10 @@ describe('TableStore', () => {
     await enter({
       log: [
         { said },
-        { happened: [['!phase_began', { phase: 'phase:move' }]] },
+        { happened: [['phase_began', { phase: 'phase:move' }]] },
         { chat: { seat: -1, name: 'Ada', text: 'hello' } },
         { notice: { text: ['notice.returned', {}] } },
-        { happened: [['!moved', {}]] },
+        { happened: [['moved', {}]] },
       ],
     });
     expect(store.log.map((entry) => entry.kind)).toEqual([

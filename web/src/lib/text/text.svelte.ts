@@ -1,7 +1,7 @@
 // Sentences in the reader's language. Facts become words exactly as src/text/texts.cpp makes them.
 import parts from 'virtual:texts';
 import { writeMessage, type Message, type Speech, type Value } from './message.ts';
-import type { Fact, Facts, Happening, Option, Sentence } from '../protocol.ts';
+import type { Fact, Facts, Option, Sentence } from '../protocol.ts';
 import { settings, type Language } from '../device/settings.svelte.ts';
 
 interface Words extends Speech {
@@ -173,7 +173,7 @@ export function writer({ seat, name }: { seat: number; name: string }): string {
 }
 
 /** The words of a sentence of the server, at a table of `game` with these names. */
-export function sentence(said: Sentence | Option | Happening, names: Names, game = ''): string {
+export function sentence(said: Sentence | Option, names: Names, game = ''): string {
   const option = typeof said[1] === 'string';
   const key = (option ? said[1] : said[0]) as string;
   const facts = ((option ? said[2] : said[1]) ?? {}) as Facts;

@@ -7,7 +7,7 @@ const marks: LogMarks = { ...kNoMarks, icons: { monster_came: 'monster' }, turns
 
 let ids = 0;
 function happened(key: string): LogEntry {
-  return { id: ++ids, kind: 'happening', happening: [`!${key}`, {}] as Happening };
+  return { id: ++ids, kind: 'happening', happening: [key, {}] as Happening };
 }
 function chat(text: string): LogEntry {
   return { id: ++ids, kind: 'chat', chat: { seat: 0, name: 'Aga', text } };
@@ -56,13 +56,13 @@ describe('chapters of the log', () => {
 
 describe('marks of the log', () => {
   it('gives each event a mark, and unknown ones a dot', () => {
-    expect(iconOf(happened('monster_came.crowd'), marks)).toBe('monster');
+    expect(iconOf(happened('monster_came'), marks)).toBe('monster');
     expect(iconOf(happened('never_heard_of'), marks)).toBe('dot');
     expect(iconOf(chat('hi'), kNoMarks)).toBe('talk');
   });
 
   it('knows the turning points', () => {
-    expect(isTurningPoint(['!row_filled.equal', {}], marks)).toBe(true);
-    expect(isTurningPoint(['!moved', {}], marks)).toBe(false);
+    expect(isTurningPoint(['row_filled', {}, '.equal'], marks)).toBe(true);
+    expect(isTurningPoint(['moved', {}], marks)).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 import type { Happening } from '../../lib/protocol.ts';
 import type { LogEntry } from '../../lib/store/table.svelte.ts';
-import { eventKind } from '../../games/facts.ts';
+import { kindOf } from '../../games/facts.ts';
 
 // The log as chapters: a round, a phase, an area under attack begins one; what follows belongs to it.
 
@@ -12,15 +12,15 @@ export interface LogGroup {
 }
 
 const kChapters = new Map<string, 1 | 2>([
-  ['!round_began', 1],
-  ['!phase_began', 2],
+  ['round_began', 1],
+  ['phase_began', 2],
 ]);
 
 /** Chapters that are as they were in `before` are the same objects: nobody has to look at them again. */
 export function logGroups(log: readonly LogEntry[], before: readonly LogGroup[] = []): LogGroup[] {
   const groups: LogGroup[] = [];
   for (const entry of log) {
-    const level = entry.kind === 'happening' ? kChapters.get(entry.happening[0]) : undefined;
+    const level = entry.kind === 'happening' ? kChapters.get(kindOf(entry.happening)) : undefined;
     if (level !== undefined && entry.kind === 'happening') {
       groups.push({ id: entry.id, title: entry.happening, level, lines: [] });
     } else {
@@ -53,11 +53,11 @@ export type LogIcon =
   | 'dot';
 
 /** What the log of a game looks like; a game without it has dots. */
-export interface LogMarks {
-  icons: Record<string, LogIcon>; // by the name of an event
-  turns: readonly string[]; // events one reads twice: they stand out, and make the timeline after the game
-  spoken: readonly string[]; // said on the board itself
-  loud: readonly string[]; // of those, the ones that are said loudly
+export interface LogMarks<Kind extends string = string> {
+  icons: Partial<Record<Kind, LogIcon>>; // by the kind of an event
+  turns: readonly Kind[]; // events one reads twice: they stand out, and make the timeline after the game
+  spoken: readonly Kind[]; // said on the board itself
+  loud: readonly Kind[]; // of those, the ones that are said loudly
 }
 
 export const kNoMarks: LogMarks = { icons: {}, turns: [], spoken: [], loud: [] };
@@ -65,7 +65,7 @@ export const kNoMarks: LogMarks = { icons: {}, turns: [], spoken: [], loud: [] }
 export function iconOf(entry: LogEntry, { icons }: LogMarks): LogIcon {
   switch (entry.kind) {
     case 'happening':
-      return icons[eventKind(entry.happening)] ?? 'dot';
+      return icons[kindOf(entry.happening)] ?? 'dot';
     case 'said':
     case 'chat':
       return 'talk';
@@ -75,5 +75,5 @@ export function iconOf(entry: LogEntry, { icons }: LogMarks): LogIcon {
 }
 
 export function isTurningPoint(happening: Happening, { turns }: LogMarks): boolean {
-  return turns.includes(eventKind(happening));
+  return turns.includes(kindOf(happening));
 }

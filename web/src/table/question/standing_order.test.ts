@@ -35,8 +35,8 @@ describe('a standing order to pass', () => {
   });
 
   it('ends when something happens', () => {
-    expect(wakes(order, happened('!card_played.kill'), 2)).toBe(true);
-    expect(wakes(order, happened('!phase_began'), 2)).toBe(false);
+    expect(wakes(order, happened('card_played'), 2)).toBe(true);
+    expect(wakes(order, happened('phase_began'), 2)).toBe(false);
     expect(wakes(order, said([1, 2]), 2)).toBe(true);
     expect(wakes(order, said([]), 2)).toBe(false);
   });

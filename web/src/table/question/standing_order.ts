@@ -1,5 +1,5 @@
 import type { StandingOrder } from '../../games/game.ts';
-import { eventKind } from '../../games/facts.ts';
+import { kindOf } from '../../games/facts.ts';
 import type { Option, Sentence } from '../../lib/protocol.ts';
 import type { LogEntry } from '../../lib/store/table.svelte.ts';
 import { isPass } from './option_keys.ts';
@@ -29,6 +29,6 @@ export const passDelay = (): number => kSoonestMs + Math.floor(Math.random() * (
 
 /** Whether this line ends the order of `you`: an alarm, or a word to them. */
 export function wakes(order: StandingOrder, entry: LogEntry, you: number): boolean {
-  if (entry.kind === 'happening') return order.alarms.includes(eventKind(entry.happening));
+  if (entry.kind === 'happening') return order.alarms.includes(kindOf(entry.happening));
   return entry.kind === 'said' && (entry.said.to?.includes(you) ?? false);
 }

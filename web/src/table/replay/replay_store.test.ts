@@ -6,8 +6,8 @@ import { fakeGame } from '../testing/fake_store.svelte.ts';
 const prompt = { kind: 0, phase: 1, waited_for: 1, asked: 0, sealed: 0, may_pass: 0, serial: 0 };
 const kFrames: Frame[] = [
   { t: 'snapshot', view: { prompt, table: { round: 1 } }, q: ['.wait.place', {}], log: [] },
-  { t: 'update', view: { table: { round: 2 } }, happened: [['!round_began', { round: 2 }]] },
-  { t: 'update', view: { table: { round: 3 } }, happened: [['!round_began', { round: 3 }]] },
+  { t: 'update', view: { table: { round: 2 } }, happened: [['round_began', { round: 2 }]] },
+  { t: 'update', view: { table: { round: 3 } }, happened: [['round_began', { round: 3 }]] },
 ];
 const round = (store: ReplayStore) => (store.view as unknown as { table: { round: number } }).table.round;
 

@@ -15,8 +15,8 @@ const kFrames: Frame[] = [
     t: 'update',
     seq: 1,
     happened: [
-      ['!phase_began', {}],
-      ['!cards_drawn.seen3', {}, 1],
+      ['phase_began', {}],
+      ['cards_drawn', {}, '.seen3', {}, 1],
     ],
     view: { table: { monsters: { 1: 4 } } },
     board: { danger: { 1: 1 } },
@@ -25,7 +25,7 @@ const kFrames: Frame[] = [
   {
     t: 'update',
     seq: 3,
-    happened: [['!phase_began', {}]],
+    happened: [['phase_began', {}]],
     view: { table: { round: 2 } },
     q: ['.ask.move', {}],
   },
@@ -52,7 +52,7 @@ describe('a tape of a game', () => {
   });
 
   it('tells the secrets of its seat', () => {
-    expect(secretsOf(tape).map((happening) => happening[0])).toEqual(['!cards_drawn.seen3']);
+    expect(secretsOf(tape).map((happening) => happening[0])).toEqual(['cards_drawn']);
   });
 
   it('finds the same moment on another tape', () => {

@@ -1,7 +1,7 @@
 import { patched, withBoard } from '../../lib/store/patch.ts';
 import type { ChatLine, Happening, LogPart, Notice, Option, Said, Sentence } from '../../lib/protocol.ts';
 import type { LogEntry, TableView } from '../../lib/store/table.svelte.ts';
-import { eventKind } from '../../games/facts.ts';
+import { isMine, kindOf } from '../../games/facts.ts';
 
 // A finished game as one seat got it, wound forth and back. The first frame is a snapshot, the rest updates.
 
@@ -63,7 +63,7 @@ export function tapeOf(frames: readonly Frame[]): Tape {
     const lines = linesOf(frame);
     for (const line of lines) log.push({ ...line, id: log.length + 1 } as LogEntry);
     const happened = lines.flatMap((line) => (line.kind === 'happening' ? [line.happening] : []));
-    phases += happened.filter((each) => eventKind(each) === 'phase_began').length;
+    phases += happened.filter((each) => kindOf(each) === 'phase_began').length;
     stills.push({ view, q, options, happened, logEnd: log.length, phases });
   }
   return { stills, log };
@@ -83,6 +83,6 @@ export function sameMoment(from: Tape, at: number, to: Tape): number {
 /** Lines that only this seat got whole: its secrets, told. */
 export function secretsOf(tape: Tape): Happening[] {
   return tape.log.flatMap((entry) =>
-    entry.kind === 'happening' && entry.happening[2] === 1 ? [entry.happening] : [],
+    entry.kind === 'happening' && isMine(entry.happening) ? [entry.happening] : [],
   );
 }
