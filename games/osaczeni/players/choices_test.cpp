@@ -62,11 +62,11 @@ TEST_CASE("choices: another night does not come either if those in the lot die f
 }
 
 TEST_CASE("choices: nobody is mourned by those who voted for it") {
-  WrittenGame game("5 players; phase 6; victim token P4; area 4: P0.D, P1.D, P2.L, 6 monsters; rest in 5");
+  WrittenGame game("5 players; phase 6; victim token P4; area 4: P0.D, P1.D, P2.L, 6 monsters; rest in 6");
   game.all_answer("done");
-  game.answer(kP0, "point P1");
-  game.answer(kP1, "point P2");
-  game.answer(kP2, "point P1");
+  game.answer(kP0, "vote P1");
+  game.answer(kP1, "vote P2");
+  game.answer(kP2, "vote P1");
   REQUIRE(game.last<event::Eaten>().character.owner() == kP1);
   CHECK(speaking(game, kP0, Say::Mourn) == 0);
   CHECK(speaking(game, kP2, Say::Mourn) == 0);
@@ -74,7 +74,9 @@ TEST_CASE("choices: nobody is mourned by those who voted for it") {
 }
 
 TEST_CASE("choices: nobody votes for itself to keep its word to all others, when that changes nothing") {
-  WrittenGame game("4 players; phase 6; victim token P3; area 4: P0.C, P1.DLC, P2.D, 6 monsters; rest in 5");
+  WrittenGame game(
+      "4 players; phase 6; victim token P3; area 6: P0.C, P1.DLC, P2.D, 1 monster; area 1: P0.DL;"
+      "area 2: P2.LC; area 5: P3.DLC");
   game.all_answer("done");
   REQUIRE(game.asked(QuestionKind::Ballot));
   for (std::uint64_t seed = 1; seed <= kTempers; ++seed) {
@@ -95,7 +97,7 @@ TEST_CASE("choices: nobody votes for itself to keep its word to all others, when
 }
 
 TEST_CASE("choices: who was left without an answer offers no alliance again") {
-  const WrittenGame game("5 players; phase 6; area 4: P0.D, P1.D, P2.L, 6 monsters; rest in 5");
+  const WrittenGame game("5 players; phase 6; area 4: P0.D, P1.D, P2.L, 6 monsters; rest in 6");
   CHECK(speaking(game, kP0, Say::Ally) > 0);
   const Statement offer = [&] {
     Statement said = game.statement(kP0, "say ally to=P1 until=end");
