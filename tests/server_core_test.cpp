@@ -238,7 +238,7 @@ TEST_CASE("a connection that does not say hello is closed after ten seconds") {
 TEST_CASE(
     "a page of another protocol is sent away, and finds all that was acknowledged when it is loaded anew") {
   World world;
-  const std::string code = world.create();
+  const std::string code = world.create("random");
   const auto wire = world.begin(code);
   world.bid(wire, "1 2");
   REQUIRE(wire->has(R"("ack":3)"));

@@ -83,7 +83,7 @@ describe('one event on the way to the newest view', () => {
   it('begins a vote where the kind of vote says', () => {
     const search = sampleView();
     search.table.vote = { ...search.table.vote, kind: 'search', area: 'lot' };
-    const facts = { vote: 'search', area: 'area:lot', players: '@1,2' };
+    const facts = { vote: 'search', players: '@1,2' };
     expect(step(sampleView(), happens('discussion_began', facts), search).table.vote).toMatchObject({
       kind: 'search',
       area: 'lot',
@@ -95,11 +95,7 @@ describe('one event on the way to the newest view', () => {
       happens('attacked', { area: 'area:hall', monsters: 5 }),
       sampleView(),
     );
-    const begun = step(
-      attacked,
-      happens('discussion_began', { vote: 'feed', area: 'area:hall', players: '@1' }),
-      sampleView(),
-    );
+    const begun = step(attacked, happens('discussion_began', { vote: 'feed', players: '@1' }), sampleView());
     expect(begun.table.vote).toMatchObject({ kind: 'feed', area: 'hall', participants: 0b10 });
   });
 

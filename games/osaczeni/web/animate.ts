@@ -73,8 +73,9 @@ const changes: Changes<OsaczeniView, Events> = {
     table.vote = { ...emptyVote(table), kind: 'feed', area: areaOf(area) };
     next.board = withoutVote(next.board);
   },
-  discussion_began: (table, { vote: kind, area, players }, _final, next) => {
-    table.vote = { ...emptyVote(table), kind, area: areaOf(area), participants: bitsOf(players) };
+  discussion_began: (table, { vote: kind, players }, final, next) => {
+    const { area } = kind === 'feed' ? table.vote : final.table.vote;
+    table.vote = { ...emptyVote(table), kind, area, participants: bitsOf(players) };
     next.board = { ...withoutVote(next.board), voting: 1 };
   },
   ballot_shown: (table, { player, target: at, n }, _final, next) => {

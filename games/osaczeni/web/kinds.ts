@@ -97,7 +97,7 @@ export interface Events {
   phase_began: { phase: Phase };
   search_skipped: Record<string, never>;
   badge_vote_skipped: Record<string, never>;
-  discussion_began: { vote: VoteKind; area: Area; players: Player };
+  discussion_began: { vote: VoteKind; players: Player };
   card_played: { player: Player; item: Item; target: Fact; area: Area; monsters: number };
   ballot_shown: { player: Player; target: Player; n: number };
   tied: { player: Player; tied: Player };
