@@ -66,9 +66,9 @@ it('says that the record could not be fetched, until it could', async () => {
 
 function ends(winners: string) {
   const happened: Happening[] = [
-    ['!scored', { player: '@0', n: 3 }],
-    ['!scored', { player: '@1', n: 5 }],
-    ['!game_ended', { players: winners }],
+    ['scored', { player: '@0', n: 3 }],
+    ['scored', { player: '@1', n: 5 }],
+    ['game_ended', { players: winners }],
   ];
   store.log = happened.map((happening, id) => ({ id: id + 1, kind: 'happening', happening }));
   flushSync();
