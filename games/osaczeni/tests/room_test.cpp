@@ -81,7 +81,7 @@ TEST_CASE("OS-712: an epilogue that a game unlocks is unlocked at the rematch") 
   REQUIRE(owner.fate(owner.tell(RematchCommand{})) == "done");
   const Room next = *read_room(lobby.stage.rematches.at(0));
   const bool unlocked = std::any_of(owner.frames.begin(), owner.frames.end(), [](const std::string& frame) {
-    return frame.find("!epilogue_unlocked") != std::string::npos;
+    return frame.find("\"epilogue_unlocked\"") != std::string::npos;
   });
   CHECK(next.setup.options.contains("unlocked") == unlocked);
 }

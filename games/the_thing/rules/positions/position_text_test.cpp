@@ -98,8 +98,8 @@ TEST_CASE("every start of every size of game is a position that can be") {
 
 TEST_CASE("TT-233 TT-901 a position of boarding has something to board") {
   const std::string_view why =
-      "there is nothing to board; expected rescue 9, the Rescue Helicopter at the Station";
-  for (const char* craft : {"", "; rescue 8", "; rescue 9; rescue fuel 6; rescue gone"})
+      "there is nothing to board; expected rescue 10, the Rescue Helicopter at the Station";
+  for (const char* craft : {"", "; rescue 9", "; rescue 10; rescue fuel 6; rescue gone"})
     CHECK(refused_for(std::string("4 players; boarding") + craft, why));
 }
 

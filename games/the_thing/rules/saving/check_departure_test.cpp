@@ -18,7 +18,7 @@ RandomGame written_game(int players, std::string_view given) {
 // Red, the least suspected, is to board first; blue is the Alien.
 RandomGame at_the_station() {
   RandomGame game = written_game(
-      4, "4 players; boarding; rescue 9; aliens blue; suspicion red 1, green 2, blue 3, yellow 4");
+      4, "4 players; boarding; rescue 10; aliens blue; suspicion red 1, green 2, blue 3, yellow 4");
   REQUIRE(game.asks(QuestionKind::BoardFirst));
   return game;
 }
