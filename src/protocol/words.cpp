@@ -110,11 +110,10 @@ void write_told(JsonText& out, std::string_view game, const Sentence& parts, con
     return std::find(parts.facts.begin(), parts.facts.end(), fact) == parts.facts.end();
   };
   const std::string key = key_of_kind(game, parts.key, words.key);
-  const bool more = only_you || std::any_of(words.facts.begin(), words.facts.end(), is_new);
   out.open_list().text(parts.key);
   write_facts(out, parts, any);
-  if (more || !key.empty()) out.text(key);
-  if (more) write_facts(out, words, is_new);
+  if (!key.empty()) out.text(key);
+  if (std::any_of(words.facts.begin(), words.facts.end(), is_new)) write_facts(out, words, is_new);
   if (only_you) out.number(1);
   out.close_list();
 }

@@ -33,7 +33,7 @@ std::string_view meaning(std::string_view name) {
   if (name == "Facts") return "Record<string, Fact>";
   if (name == "Sentence") return "[key: string, facts: Facts]";
   if (name == "Option") return "[notation: string, key: string, facts: Facts]";
-  if (name == "Happening") return "[kind: string, parts: Facts, key?: string, more?: Facts, mine?: 1]";
+  if (name == "Happening") return "[kind: string, parts: Facts, ...said: (string | Facts | 1)[]]";
   return "Record<string, unknown>";
 }
 

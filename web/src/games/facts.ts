@@ -44,10 +44,12 @@ export function numbersOf(fact: Fact | undefined): number[] {
 export const kindOf = (happening: Happening): string => happening[0];
 export const partsOf = (happening: Happening): Facts => happening[1];
 /** Only this viewer knows all of it. */
-export const isMine = (happening: Happening): boolean => happening[4] === 1;
+export const isMine = (happening: Happening): boolean => happening.at(-1) === 1;
 
 /** What happened in words: its parts are facts of the sentence, too. */
-export function sentenceOf([kind, parts, key = '', more]: Happening): Sentence {
+export function sentenceOf([kind, parts, ...said]: Happening): Sentence {
+  const key = typeof said[0] === 'string' ? said[0] : '';
+  const more = said.find((each) => typeof each === 'object');
   const goesOn = key === '' || key.startsWith('.');
   return [goesOn ? `!${kind}${key}` : key, more ? { ...parts, ...more } : parts];
 }
