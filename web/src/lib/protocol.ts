@@ -70,11 +70,11 @@ export type Option = [notation: string, key: string, facts: Facts];
 /**
  * One event as this viewer may know it: its kind and its parts by name (games/<game>/web/kinds.ts), which are
  * facts of its sentence, too; the key of the sentence; what the sentence says beyond the parts, or says
- * otherwise; and 1 if only this viewer knows all of it. What follows the parts is left out where it says
- * nothing. The key of the kind `moved` is `!moved`; `.bounced` stands for `!moved.bounced`, any other key as
- * it is.
+ * otherwise; and 1 if only this viewer knows all of it. Each of what follows the parts is left out where it
+ * says nothing. The key of the kind `moved` is `!moved`; `.bounced` stands for `!moved.bounced`, any other
+ * key as it is.
  */
-export type Happening = [kind: string, parts: Facts, key?: string, more?: Facts, mine?: 1];
+export type Happening = [kind: string, parts: Facts, ...said: (string | Facts | 1)[]];
 
 /**
  * What changed in the view or in its board facts. An object inside an object is merged; a list replaces the
