@@ -67,6 +67,7 @@ std::string alternatives(const std::string& head, const std::vector<std::string>
 
 std::string union_of(std::string_view name, const std::vector<Shape>& shapes) {
   std::vector<std::string> parts;
+  parts.reserve(shapes.size());
   for (const Shape& shape : shapes) parts.push_back(shape.cpp);
   return alternatives(fmt::format("export type {}", name), parts) + "\n";
 }
