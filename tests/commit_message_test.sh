@@ -1,5 +1,5 @@
 #!/bin/bash
-# commit_message_test.sh HOOK: which messages the hook lets pass.
+# commit_message_test.sh HOOK: which messages the hook lets pass, and that ./run installs it.
 set -uo pipefail
 hook=$1 file=$(mktemp)
 trap 'rm -f "$file"' EXIT
@@ -19,4 +19,5 @@ expect 1 'Fix:'
 expect 1 'Fixed: why'
 expect 1 'fix: why'
 expect 1 ''
+grep -q 'config core.hooksPath tools/hooks' "$(dirname "$hook")/../../run" || { echo './run does not install the hook'; bad=1; }
 exit $bad

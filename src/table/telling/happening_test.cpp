@@ -34,7 +34,7 @@ TEST_CASE("what happened is its kind and parts; the sentence has what they lack"
   const RunningGame game = begun("liars_dice", 2, 1);
   const Event bid = holdout::told(liars_dice::event::Bid{.count = 2, .face = 5}, Seat{1});
   CHECK(told(game, bid, Seat{0}) == R"(["bid",{"player":"@1","count":2,"face":5}])");
-  CHECK(told(game, rolled(4), Seat{0}) == R"(["rolled",{"player":"@0","face":4},"!rolled_own",{},1])");
+  CHECK(told(game, rolled(4), Seat{0}) == R"(["rolled",{"player":"@0","face":4},"!rolled_own",1])");
   for (const Seat other : {Seat{1}, kSpectator})
     CHECK(told(game, rolled(4), other) == R"(["rolled",{"player":"@0"}])");
 }
@@ -53,7 +53,7 @@ TEST_CASE("the key of a sentence is told where it is not the kind's own") {
     write_told(out, "zig", Sentence("moved"), Sentence(key).number("n", 2), false);
     return out.take();
   };
-  CHECK(keyed("zig.event.moved") == R"(["moved",{},"",{"n":2}])");
+  CHECK(keyed("zig.event.moved") == R"(["moved",{},{"n":2}])");
   CHECK(keyed("zig.event.moved.far") == R"(["moved",{},".far",{"n":2}])");
   CHECK(keyed("zig.event.moved_on") == R"(["moved",{},"!moved_on",{"n":2}])");
 }
