@@ -20,6 +20,14 @@ struct Together : Cellar {
 };
 const GameFace<Together> kTogether;
 
+// The same with an end that may be good, or less good.
+struct Graded : Together {
+  static int score(const Rules& /*rules*/, const State& s, Seat /*seat*/) {
+    return s.table.caught.empty() ? 3 : 0;
+  }
+};
+const GameFace<Graded> kGraded;
+
 SimulationPlan plan_of(const AnyGame& game, int players) {
   SimulationPlan plan;
   plan.game = &game;
@@ -49,6 +57,7 @@ TEST_CASE("a simulation reports by side, with intervals") {
   CHECK(hunter.low < hunter.mean);
   CHECK(hunter.mean < hunter.high);
   CHECK(hunter.mean == tally.by_seat[0].share().mean);
+  CHECK(tally.by_level.at("random").games() == 120);  // of each side once
   const std::string table = sim_table(plan, tally);
   CHECK(table.find("\nsides ") < table.find("  hunter "));
   CHECK(table.find("  hunter ") < table.find("  hiders "));
@@ -64,6 +73,21 @@ TEST_CASE("a simulation of a game in which all play together reports nothing by 
   const std::string table = sim_table(plan, tally);
   CHECK(table.find("all together") != std::string::npos);
   CHECK(table.find("\nseats ") == std::string::npos);
+  // Three of one level who win together have won once.
+  CHECK(tally.by_level.at("random").games() == 60);
+  CHECK(tally.by_level.at("random").share().mean == tally.by_side[0].share().mean);
+}
+
+TEST_CASE("a simulation reports graded results by result, not by seat") {
+  const SimulationPlan plan = plan_of(kGraded, 3);
+  const Tally tally = played(plan);
+  CHECK(tally.results.size() == 60);
+  CHECK(tally.scores.empty());
+  const std::string table = sim_table(plan, tally);
+  const std::size_t results = table.find("\nresults ");
+  REQUIRE(results != std::string::npos);
+  CHECK(table.find("\n  0 ", results) < table.find("\n  3 ", results));
+  CHECK(sim_csv(plan, tally).find("value,results,3,") != std::string::npos);
 }
 
 TEST_CASE("levels of computer players may be named by side") {

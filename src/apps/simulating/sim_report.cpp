@@ -54,6 +54,11 @@ Line ratio_line(const Counter& counter, const Histogram& part, const Histogram& 
 }
 
 // Yes or no is one line; more values are a section of their own.
+bool yes_or_no(const Histogram& values) {
+  return std::all_of(values.counts().begin(), values.counts().end(),
+                     [](const auto& each) { return each.first == 0 || each.first == 1; });
+}
+
 void add_category(std::vector<Line>& lines, const std::string& name, const Histogram& values) {
   const auto line = [&](std::string section, std::string label, std::int64_t count) {
     const double share =
@@ -62,9 +67,7 @@ void add_category(std::vector<Line>& lines, const std::string& name, const Histo
         {Line::Kind::Value, std::move(section), std::move(label), count, wilson(share, values.size())});
   };
   const auto& counts = values.counts();
-  const bool yes_or_no = std::all_of(counts.begin(), counts.end(),
-                                     [](const auto& each) { return each.first == 0 || each.first == 1; });
-  if (yes_or_no) {
+  if (yes_or_no(values)) {
     const auto yes = counts.find(1);
     return line("games with", name, yes == counts.end() ? 0 : yes->second);
   }
@@ -92,13 +95,15 @@ void add_counter(std::vector<Line>& lines, std::span<const Counter> counters, st
   }
 }
 
-// In a co-operative game all seats win or none does, and how it ended is told by the game's counters.
+// In a co-operative game all seats win or none does. Where there is more to an end than that, its score says
+// how good it was.
 void add_shares(std::vector<Line>& lines, const SimulationPlan& plan, const Tally& tally) {
   const Sides sides = plan.game->sides(plan.rules);
   for (std::size_t i = 0; i < tally.by_side.size(); ++i) {
     const std::string_view key = sides[static_cast<int>(i)].key;
     lines.push_back(share_line("sides", std::string(key.empty() ? "all together" : key), tally.by_side[i]));
   }
+  if (!yes_or_no(tally.results)) add_category(lines, "results", tally.results);
   if (co_operative(sides)) return;
   for (std::size_t i = 0; i < tally.by_seat.size(); ++i)
     lines.push_back(share_line("seats", seat_name(seat_at(static_cast<int>(i))), tally.by_seat[i]));

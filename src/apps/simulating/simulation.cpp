@@ -6,6 +6,8 @@
 #include <limits>
 #include <mutex>
 #include <optional>
+#include <set>
+#include <string_view>
 #include <thread>
 
 #include <fmt/core.h>
@@ -50,11 +52,9 @@ class GameWatcher final : public MatchSink {
 
 class SimulationWorker {
  public:
-  explicit SimulationWorker(const SimulationPlan& plan) : plan_(plan) {
+  explicit SimulationWorker(const SimulationPlan& plan) : plan_(plan), sides_(plan.game->sides(plan.rules)) {
     tally.by_seat.resize(static_cast<std::size_t>(plan.rules.players()));
-    const Sides sides = plan.game->sides(plan.rules);
-    if (named(sides) || co_operative(sides)) sides_ = sides;
-    tally.by_side.resize(static_cast<std::size_t>(sides_.size()));
+    if (named(sides_) || co_operative(sides_)) tally.by_side.resize(static_cast<std::size_t>(sides_.size()));
     tally.by_mark.resize(plan.game->counters().size());
     tally.counters.resize(plan.game->counters().size());
   }
@@ -65,6 +65,7 @@ class SimulationWorker {
 
  private:
   void count(const Match& match, const std::vector<std::string>& levels, std::span<const int> counts);
+  void count_sides(SeatSet winners, const std::vector<std::string>& levels);
 
   const SimulationPlan& plan_;
   Sides sides_;
@@ -104,15 +105,12 @@ void SimulationWorker::count(const Match& match, const std::vector<std::string>&
   tally.without_winner += winners.empty();
   for (int i = 0; i < plan_.rules.players(); ++i) {
     const Seat seat = seat_at(i);
-    const std::string& level = levels[static_cast<std::size_t>(i)];
     tally.by_seat[static_cast<std::size_t>(i)].add(winners.has(seat), winners.size());
-    tally.by_level[level].add(winners.has(seat), winners.size());
-    tally.scores[level].add(game.score(plan_.rules, match.state(), seat));
+    if (!co_operative(sides_))
+      tally.scores[levels[static_cast<std::size_t>(i)]].add(game.score(plan_.rules, match.state(), seat));
   }
-  const auto won = [&](const Side& side) { return !(side.seats & winners).empty(); };
-  const auto sides_won = static_cast<int>(std::count_if(sides_.begin(), sides_.end(), won));
-  for (int i = 0; i < sides_.size(); ++i)
-    tally.by_side[static_cast<std::size_t>(i)].add(won(sides_[i]), sides_won);
+  if (co_operative(sides_)) tally.results.add(game.score(plan_.rules, match.state(), Seat{0}));
+  count_sides(winners, levels);
   for (std::size_t i = 0; i < counts.size(); ++i) {
     tally.counters[i].add(counts[i]);
     const bool marks = game.counters()[i].type == Counter::Type::Seat;
@@ -121,6 +119,19 @@ void SimulationWorker::count(const Match& match, const std::vector<std::string>&
   }
   tally.decisions.add(match.answers());
   tally.statements.add(static_cast<int>(match.statements().size()));
+}
+
+// A side wins as one: its levels share in that, however many seats they hold.
+void SimulationWorker::count_sides(SeatSet winners, const std::vector<std::string>& levels) {
+  const auto won = [&](const Side& side) { return !(side.seats & winners).empty(); };
+  const auto sides_won = static_cast<int>(std::count_if(sides_.begin(), sides_.end(), won));
+  for (int i = 0; i < sides_.size(); ++i) {
+    std::set<std::string_view> of_side;
+    for (const Seat seat : sides_[i].seats) of_side.insert(levels[static_cast<std::size_t>(index(seat))]);
+    for (const std::string_view level : of_side)
+      tally.by_level[std::string(level)].add(won(sides_[i]), sides_won);
+    if (!tally.by_side.empty()) tally.by_side[static_cast<std::size_t>(i)].add(won(sides_[i]), sides_won);
+  }
 }
 
 // Hands out game numbers and keeps the problem of the first game that went wrong.
@@ -195,6 +206,7 @@ void Tally::merge(const Tally& other) {
   for (std::size_t i = 0; i < by_side.size(); ++i) by_side[i].merge(other.by_side[i]);
   for (const auto& [level, count] : other.by_level) by_level[level].merge(count);
   for (const auto& [level, histogram] : other.scores) scores[level].merge(histogram);
+  results.merge(other.results);
   for (std::size_t i = 0; i < by_mark.size(); ++i) by_mark[i].merge(other.by_mark[i]);
   for (std::size_t i = 0; i < counters.size(); ++i) counters[i].merge(other.counters[i]);
   decisions.merge(other.decisions);

@@ -38,6 +38,7 @@ struct Tally {
   std::vector<ShareCount> by_side;  // of a game of sides, or one in which all play together
   std::map<std::string, ShareCount> by_level;
   std::map<std::string, Histogram> scores;  // by level
+  Histogram results;                        // of a co-operative game: the score that all have
   std::vector<ShareCount> by_mark;          // of the game's counters that mark a seat, else unused
   std::vector<Histogram> counters;
   Histogram decisions;
