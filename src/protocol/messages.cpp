@@ -272,6 +272,14 @@ void fields(Fields& f, OneOf<RemindCommand> auto& m) {
 }
 
 template <class Fields>
+void fields(Fields& f, OneOf<PushCommand> auto& m) {
+  f.number("id", m.id, 1, kCommandIdLimit);
+  f.text("endpoint", m.endpoint, 600);
+  f.text("key", m.key, 100);
+  f.text("secret", m.secret, 32);
+}
+
+template <class Fields>
 void fields(Fields&, OneOf<PingCommand> auto&) {}
 
 template <class Fields>
@@ -287,6 +295,7 @@ void fields(Fields& f, OneOf<WelcomeMessage> auto& m) {
   f.text("epoch", m.epoch, 16);
   f.flag("resumed", m.resumed);
   f.text("mail", m.mail, 254);
+  f.text("push_key", m.push_key, 100);
 }
 
 template <class Fields>
@@ -461,6 +470,7 @@ std::string to_json(const ProposeCommand& message) { return json_of(message); }
 std::string to_json(const RematchCommand& message) { return json_of(message); }
 std::string to_json(const WhyCommand& message) { return json_of(message); }
 std::string to_json(const RemindCommand& message) { return json_of(message); }
+std::string to_json(const PushCommand& message) { return json_of(message); }
 std::string to_json(const PingCommand& message) { return json_of(message); }
 std::string to_json(const SpeedCommand& message) { return json_of(message); }
 std::string to_json(const WelcomeMessage& message) { return json_of(message); }

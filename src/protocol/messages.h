@@ -520,6 +520,23 @@ struct RemindCommand {
   bool operator==(const RemindCommand&) const = default;
 };
 
+// A subscription of this device to Web Push, told on the same occasion and as little as a letter. A seat
+// keeps the newest three. Without `key` and `secret` the subscription is let go. Refused with `unknown` where
+// the server does not push, with `malformed` where it is none.
+struct PushCommand {
+  static constexpr std::string_view kType = "push";
+  // counted up by the client; comes back as `ack`
+  std::uint64_t id = 0;
+  // the address that the browser gave; HTTPS, at a host that everybody may reach
+  std::string endpoint{};
+  // its `p256dh`
+  std::optional<std::string> key{};
+  // its `auth`
+  std::optional<std::string> secret{};
+
+  bool operator==(const PushCommand&) const = default;
+};
+
 // Asks for `pong`.
 struct PingCommand {
   static constexpr std::string_view kType = "ping";
@@ -543,7 +560,7 @@ using ClientMessage =
     std::variant<HelloCommand, AnswerCommand, UndoCommand, SayCommand, ChatCommand, SitCommand, StandCommand,
                  BackCommand, ColourCommand, BotCommand, UnseatCommand, GiveOwnerCommand, HushCommand,
                  ConfigureCommand, StartCommand, ProposeCommand, RematchCommand, WhyCommand, RemindCommand,
-                 PingCommand, SpeedCommand>;
+                 PushCommand, PingCommand, SpeedCommand>;
 
 // Answers `hello`.
 struct WelcomeMessage {
@@ -559,6 +576,9 @@ struct WelcomeMessage {
   // the address letters for this seat go to, empty if none was given; left out where the server sends no mail
   // or the connection has no seat
   std::optional<std::string> mail{};
+  // the key with which a browser subscribes to this server; left out where the server does not push or the
+  // connection has no seat
+  std::optional<std::string> push_key{};
 
   bool operator==(const WelcomeMessage&) const = default;
 };
@@ -738,6 +758,7 @@ std::string to_json(const ProposeCommand& message);
 std::string to_json(const RematchCommand& message);
 std::string to_json(const WhyCommand& message);
 std::string to_json(const RemindCommand& message);
+std::string to_json(const PushCommand& message);
 std::string to_json(const PingCommand& message);
 std::string to_json(const SpeedCommand& message);
 std::string to_json(const WelcomeMessage& message);

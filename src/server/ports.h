@@ -44,6 +44,7 @@ class Reminders {
  public:
   virtual ~Reminders() = default;
   virtual bool sends_mail() const = 0;
+  virtual std::string push_key() const = 0;  // empty: nothing is pushed
   virtual void send(Reminder reminder) = 0;  // from any thread; never waits
 };
 

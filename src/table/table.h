@@ -266,6 +266,7 @@ class Table {
 
   // table_reminders.cpp
   void remind(Guest& guest, const RemindCommand& command);
+  void push(Guest& guest, const PushCommand& command);
   void tell_absent();
 
   // table_unseen.cpp: a side that acts unseen

@@ -103,6 +103,8 @@ void Table::greet(Visit visit, std::optional<std::uint32_t> last, const std::str
                          .epoch = told.epoch(),
                          .resumed = resumed};
   if (is_player(guest.viewer) && host_.sends_mail()) welcome.mail = room().seats[at(guest.viewer)].mail;
+  if (std::string key = host_.push_key(); is_player(guest.viewer) && !key.empty())
+    welcome.push_key = std::move(key);
   tell(visit, to_json(welcome));
   if (resumed)
     for (const Frame& frame : *missed)

@@ -5,8 +5,10 @@
 #include <memory>
 #include <span>
 #include <string>
+#include <vector>
 
 #include "bots/player.h"
+#include "table/seating/push_address.h"
 #include "table/table_store.h"
 
 namespace holdout {
@@ -35,6 +37,7 @@ struct Reminder {
   std::string player{};
   std::string mail{};  // empty: this person gave no address
   std::string language{};
+  std::vector<PushAddress> pushes{};  // devices of this person
 };
 
 // Everything a table needs of the world around it. The table is called from one strand only, and every `done`
@@ -67,6 +70,7 @@ class TableHost {
   virtual std::int64_t long_grace_ms() const = 0;
 
   virtual bool sends_mail() const = 0;
+  virtual std::string push_key() const = 0;  // with which browsers subscribe; empty: nothing is pushed
   virtual void send_reminder(Reminder reminder) = 0;  // arrives, or does not: nothing waits for it
 
   virtual void frozen(const Problem& why) = 0;  // for who runs the server

@@ -41,6 +41,7 @@ void Table::carry_out(Guest& guest, const ClientMessage& message) {
                         [&](const RematchCommand& c) { rematch(guest, c); },
                         [&](const WhyCommand& c) { why(guest, c); },
                         [&](const RemindCommand& c) { remind(guest, c); },
+                        [&](const PushCommand& c) { push(guest, c); },
                         [&](const PingCommand&) { tell(guest.visit, to_json(PongMessage{})); },
                         [&](const HelloCommand&) {
                           refuse(guest, 0, RefusalCode::Malformed, {}, "hello was said already");

@@ -30,6 +30,11 @@ struct MailedDuel {
   std::vector<StageClient*> people;
 };
 
+bool sees(const StageClient& client, std::string_view what) {
+  return std::any_of(client.frames.begin(), client.frames.end(),
+                     [&](const std::string& frame) { return frame.find(what) != std::string::npos; });
+}
+
 }  // namespace
 
 TEST_CASE("who is away from a table over days is told that it waits for them") {
@@ -98,13 +103,16 @@ TEST_CASE("an address is its owner's: nobody else ever sees it") {
   duel.one().connect();
   StageClient& watcher = duel.stage.guest("watcher");
   duel.stage.pump();
-  const auto sees = [](const StageClient& client) {
-    return std::any_of(client.frames.begin(), client.frames.end(),
-                       [](const std::string& frame) { return frame.find(kMail) != std::string::npos; });
-  };
-  CHECK(sees(duel.two()));
-  CHECK_FALSE(sees(duel.one()));
-  CHECK_FALSE(sees(watcher));
+  CHECK(sees(duel.two(), kMail));
+  CHECK_FALSE(sees(duel.one(), kMail));
+  CHECK_FALSE(sees(watcher, kMail));
+}
+
+TEST_CASE("that somebody left an address is nobody else's to know") {
+  MailedDuel duel;
+  const std::size_t heard = duel.one().frames.size();
+  CHECK(duel.two().fate(duel.two().tell(RemindCommand{.mail = "else@example.org"})) == "done");
+  CHECK(duel.one().frames.size() == heard);
 }
 
 TEST_CASE("addresses that are none, and servers that send nothing, are refused and change nothing") {
@@ -118,4 +126,56 @@ TEST_CASE("addresses that are none, and servers that send nothing, are refused a
   CHECK(watcher.fate(watcher.tell(RemindCommand{.mail = kMail})) == "not_seated");
   MailedDuel silent(Pace::Days, false);
   CHECK(silent.two().fate(silent.two().tell(RemindCommand{.mail = kMail})) == "unknown");
+}
+
+namespace {
+
+constexpr const char* kPoint =
+    "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4";
+
+PushCommand subscription(std::string path) {
+  return {.endpoint = "https://push.example/" + std::move(path),
+          .key = kPoint,
+          .secret = "BTBZMqHH6r4Tts7J_aSIgg"};
+}
+
+}  // namespace
+
+TEST_CASE("a seat's devices are told of a decision that waits; it keeps the newest three") {
+  MailedDuel duel(Pace::Days, false);
+  duel.stage.pushes = true;
+  duel.two().disconnect();
+  duel.two().connect();
+  duel.stage.pump();
+  CHECK(sees(duel.two(), "key of the stage"));
+  for (const char* const path : {"a", "b", "c", "a", "d"}) duel.two().tell(subscription(path));
+  const auto& pushes = duel.stage.table().room().seats[1].pushes;
+  REQUIRE(pushes.size() == 3);
+  CHECK(pushes[0].endpoint.ends_with("/c"));
+  CHECK(pushes[1].endpoint.ends_with("/a"));
+  CHECK(pushes[2].endpoint.ends_with("/d"));
+  duel.two().tell(PushCommand{.endpoint = "https://push.example/c"});
+  CHECK(duel.stage.table().room().seats[1].pushes.size() == 2);
+
+  duel.stage.reopen();
+  duel.one().connect();
+  duel.stage.pump();
+  duel.one().answer("bid 1 2");
+  REQUIRE(duel.reminders().size() == 1);
+  CHECK(duel.reminders()[0].pushes.size() == 2);
+}
+
+TEST_CASE("nobody else learns of a device, and what is no subscription is refused") {
+  MailedDuel duel(Pace::Days, false);
+  CHECK_FALSE(sees(duel.two(), "push_key"));
+  CHECK(duel.two().fate(duel.two().tell(subscription("a"))) == "unknown");
+  duel.stage.pushes = true;
+  const std::size_t heard = duel.one().frames.size();
+  PushCommand bad = subscription("a");
+  bad.endpoint = "https://127.0.0.1/a";
+  CHECK(duel.two().fate(duel.two().tell(bad)) == "malformed");
+  CHECK(duel.stage.table().room().seats[1].pushes.empty());
+  CHECK(duel.two().fate(duel.two().tell(subscription("a"))) == "done");
+  CHECK(duel.stage.table().room().seats[1].pushes.size() == 1);
+  CHECK(duel.one().frames.size() == heard);
 }

@@ -52,6 +52,22 @@ self.addEventListener('fetch', (event) => {
   );
 });
 
+// A message of the server, which says no more than that a decision waits: at which table, the home page knows.
+self.addEventListener('push', (event) => {
+  const { text } = event.data.json();
+  event.waitUntil(
+    Promise.all([
+      self.registration.showNotification('Holdout', {
+        body: text,
+        tag: 'holdout-push',
+        icon: '/icon-192.png',
+        data: `${self.location.origin}/`,
+      }),
+      self.navigator.setAppBadge?.(),
+    ]),
+  );
+});
+
 // A notice of a page: back to that page.
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();

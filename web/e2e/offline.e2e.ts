@@ -143,3 +143,30 @@ test('iOS and launchers get the drawing as a picture, and nobody else fetches it
     expect(await difference(page, path, '/icon-maskable.svg', size), path).toBeLessThan(0.005);
   }
 });
+
+test('a message of the server is shown while nobody looks at a page, and says no more than that', async () => {
+  const person = await house.arrive({ name: 'Ola', language: 'pl' });
+  const { page } = person;
+  const { origin } = new URL(house.server.address);
+  await page.context().grantPermissions(['notifications'], { origin });
+  await person.visit(house.server.address);
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.register('/service-worker.js');
+    await navigator.serviceWorker.ready;
+  });
+  const tools = await page.context().newCDPSession(page);
+  let registrationId = '';
+  tools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+    registrationId = registrations.find(({ isDeleted }) => !isDeleted)?.registrationId ?? registrationId;
+  });
+  await tools.send('ServiceWorker.enable');
+  await expect.poll(() => registrationId, kSoon).not.toBe('');
+  const data = JSON.stringify({ text: 'Czeka na ciebie decyzja.' }).padEnd(160);
+  await tools.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
+  const notices = () =>
+    page.evaluate(async () => {
+      const shown = await (await navigator.serviceWorker.ready).getNotifications();
+      return shown.map((each) => [each.title, each.body, each.data as unknown]);
+    });
+  await expect.poll(notices, kSoon).toEqual([['Holdout', 'Czeka na ciebie decyzja.', `${origin}/`]]);
+});

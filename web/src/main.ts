@@ -20,6 +20,13 @@ void firstPage(
   (target) => mount(App, { target }),
 );
 
+// Who looks at the page knows what the mark on its icon was about.
+const clearBadge = () => {
+  if (!document.hidden) void navigator.clearAppBadge?.().catch(() => undefined);
+};
+clearBadge();
+document.addEventListener('visibilitychange', clearBadge);
+
 // The shell is kept for a day without network, long after the first decision: until then the network is the
 // game's.
 const kKeepAfter = 60_000;

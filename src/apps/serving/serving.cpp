@@ -23,8 +23,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "apps/reminding/reminder_sender.h"
 #include "apps/serving/last_resort.h"
-#include "apps/serving/reminder_sender.h"
 #include "catalogue/all_games.h"
 #include "catalogue/make_player.h"
 #include "server/real_ports.h"
@@ -155,7 +155,11 @@ Result<void> Serving::Parts::build(EndedBy ended_by) {
   work.emplace(io->get_executor());
   clock = std::make_unique<RealClock>(*io);
   workers = std::make_unique<BotWorkers>(threads_or(settings.bot_threads, 64), log);
-  if (ReminderSender::wanted(settings)) reminders = std::make_unique<ReminderSender>(settings, log);
+  if (ReminderSender::wanted(settings)) {
+    std::optional<WebPush> web_push;
+    if (ReminderSender::pushes(settings)) web_push.emplace(push_key_of(*key), settings.public_url);
+    reminders = std::make_unique<ReminderSender>(settings, log, std::move(web_push));
+  }
   const std::string reports = settings.data + "/reports.jsonl";
   parts.reset(new ServerParts{*io, *store, *clock, *workers, random, games, metrics, log, settings,
                               Guests(*key),

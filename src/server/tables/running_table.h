@@ -44,6 +44,9 @@ class RunningTable final : public TableHost, public std::enable_shared_from_this
   BotPace bot_pace() const override;
   std::int64_t long_grace_ms() const override { return parts_.settings.away_seconds * 1000; }
   bool sends_mail() const override { return parts_.reminders != nullptr && parts_.reminders->sends_mail(); }
+  std::string push_key() const override {
+    return parts_.reminders == nullptr ? "" : parts_.reminders->push_key();
+  }
   void send_reminder(Reminder reminder) override {
     if (parts_.reminders != nullptr) parts_.reminders->send(std::move(reminder));
   }

@@ -24,6 +24,7 @@ void strip(Room& room, std::string_view guest) {
     seat.guest.clear();
     seat.token_hash.clear();
     seat.mail.clear();
+    seat.pushes.clear();
   }
   if (room.owner == guest) room.owner.clear();
   std::erase(room.banned, guest);

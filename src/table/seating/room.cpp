@@ -17,6 +17,7 @@ void write_seat(JsonText& out, const RoomSeat& seat) {
   out.open().key("kind").text(name_of(seat.kind)).key("name").text(seat.name);
   out.key("level").text(seat.level).key("guest").text(seat.guest).key("token").text(seat.token_hash);
   if (!seat.mail.empty()) out.key("mail").text(seat.mail);
+  if (!seat.pushes.empty()) write_pushes(out, seat.pushes);
   if (seat.unseen) out.key("unseen").flag(true);
   out.key("standin").flag(seat.standin).key("since").number(seat.standin_since).close();
 }
@@ -39,6 +40,7 @@ RoomSeat read_seat(const json::value& value, JsonObject& room) {
   seat.guest = object.text("guest");
   seat.token_hash = object.text("token");
   if (object.has("mail")) seat.mail = object.text("mail");
+  if (object.has("pushes")) seat.pushes = read_pushes(object.any("pushes"), object);
   seat.unseen = object.has("unseen") && object.flag("unseen");
   seat.standin = object.flag("standin");
   seat.standin_since = static_cast<int>(object.number("since", -1, 1 << 30));

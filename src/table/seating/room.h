@@ -10,6 +10,7 @@
 #include "engine/any_game.h"
 #include "protocol/messages.h"
 #include "table/playing/dice.h"
+#include "table/seating/push_address.h"
 
 namespace holdout {
 
@@ -21,8 +22,9 @@ struct RoomSeat {
   std::string guest{};       // public id of the person
   std::string token_hash{};  // of the person's seat token
   std::string mail{};        // where the person wants to be told that a decision waits; nobody else sees it
-  bool standin = false;      // a computer player answers for the person
-  int standin_since = -1;    // answers given before it took over; -1: never
+  std::vector<PushAddress> pushes{};  // devices that are to be told of it, likewise; the newest last
+  bool standin = false;               // a computer player answers for the person
+  int standin_since = -1;             // answers given before it took over; -1: never
   bool unseen = false;  // it took over while its side acted unseen: strangers are not told before the end
   bool operator==(const RoomSeat&) const = default;
 };

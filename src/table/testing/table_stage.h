@@ -151,7 +151,8 @@ class TableStage final : public TableHost {
   BotPace pace{.from_ms = 350, .to_ms = 900};
   std::vector<std::string> rematches;
   std::vector<std::string> freezes;
-  bool mails = false;  // the server can send letters
+  bool mails = false;   // the server can send letters
+  bool pushes = false;  // and push
   std::vector<Reminder> reminders_sent;
   std::function<void()> after_round;  // called between rounds of pump()
 
@@ -170,6 +171,7 @@ class TableStage final : public TableHost {
   BotPace bot_pace() const override { return pace; }
   std::int64_t long_grace_ms() const override { return 600'000; }
   bool sends_mail() const override { return mails; }
+  std::string push_key() const override { return pushes ? "key of the stage" : ""; }
   void send_reminder(Reminder reminder) override { reminders_sent.push_back(std::move(reminder)); }
   void frozen(const Problem& why) override { freezes.push_back(why.message()); }
   void open_rematch(std::string room, TableStore::Done<std::string> done) override;

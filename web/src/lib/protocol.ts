@@ -499,6 +499,23 @@ export interface RemindCommand {
   mail: string;
 }
 
+/**
+ * A subscription of this device to Web Push, told on the same occasion and as little as a letter. A seat
+ * keeps the newest three. Without `key` and `secret` the subscription is let go. Refused with `unknown` where
+ * the server does not push, with `malformed` where it is none.
+ */
+export interface PushCommand {
+  t: 'push';
+  /** counted up by the client; comes back as `ack` */
+  id: number;
+  /** the address that the browser gave; HTTPS, at a host that everybody may reach */
+  endpoint: string;
+  /** its `p256dh` */
+  key?: string;
+  /** its `auth` */
+  secret?: string;
+}
+
 /** Asks for `pong`. */
 export interface PingCommand {
   t: 'ping';
@@ -536,6 +553,7 @@ export type ClientMessage =
   | RematchCommand
   | WhyCommand
   | RemindCommand
+  | PushCommand
   | PingCommand
   | SpeedCommand;
 
@@ -555,6 +573,11 @@ export interface WelcomeMessage {
    * or the connection has no seat
    */
   mail?: string;
+  /**
+   * the key with which a browser subscribes to this server; left out where the server does not push or the
+   * connection has no seat
+   */
+  push_key?: string;
 }
 
 /** The table as it is now: after `welcome` and whenever it changes. Not numbered. */

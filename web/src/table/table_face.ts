@@ -10,6 +10,7 @@ export type TableFace = Pick<
   | 'you'
   | 'owner'
   | 'mail'
+  | 'pushKey'
   | 'view'
   | 'shown'
   | 'happening'

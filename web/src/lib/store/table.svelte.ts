@@ -118,6 +118,8 @@ export class TableStore {
   owner = $state(false);
   /** Where letters for this seat go, empty if nowhere; null where the server sends none. */
   mail = $state<string | null>(null);
+  /** With what this device subscribes to messages of the server; null where it sends none. */
+  pushKey = $state<string | null>(null);
   view = $state.raw<TableView | null>(null);
   shown = $state.raw<TableView | null>(null);
   happening = $state.raw<Happening | null>(null);
@@ -304,6 +306,7 @@ export class TableStore {
     this.you = message.you;
     this.owner = message.owner;
     this.mail = message.mail ?? null;
+    this.pushKey = message.push_key ?? null;
     this.#epoch = message.epoch;
     if (!message.resumed) this.#last = null;
   }

@@ -13,6 +13,7 @@ export class ReplayStore implements TableFace {
   readonly closeCode = null;
   readonly owner = false;
   readonly mail = null;
+  readonly pushKey = null;
   readonly canUndo = false;
   readonly pending = null;
   readonly refusal: RefusedMessage | null = null;

@@ -17,6 +17,7 @@ export class FakeStore implements TableFace {
   code = 'TEST';
   owner = $state(true);
   mail: string | null = null;
+  pushKey: string | null = null;
   you = $state(0);
   view = $state.raw<TableView | null>(viewOf({}));
   happening = $state.raw<Happening | null>(null);

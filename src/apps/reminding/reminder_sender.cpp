@@ -1,4 +1,4 @@
-#include "apps/serving/reminder_sender.h"
+#include "apps/reminding/reminder_sender.h"
 
 #include <algorithm>
 #include <array>
@@ -8,9 +8,9 @@
 #include <memory>
 #include <utility>
 
-#include <curl/curl.h>
 #include <fmt/chrono.h>
 
+#include "apps/reminding/call.h"
 #include "protocol/json_text.h"
 #include "text/texts.h"
 
@@ -20,8 +20,6 @@ namespace {
 
 constexpr int kMostWaiting = 1000;  // more than that are dropped: a reminder is only of use while it is new
 constexpr std::array<int, 2> kPausesMs = {1'000, 5'000};  // before the second try, and before the third
-constexpr long kConnectMs = 5'000;
-constexpr long kSendMs = 15'000;
 
 const Texts& texts_for(const Reminder& reminder) {
   const auto known = languages();
@@ -55,50 +53,6 @@ std::string letter_date() {
   return fmt::format("{:%a, %d %b %Y %H:%M:%S +0000}", fmt::gmtime(std::time(nullptr)));
 }
 
-struct CurlEnd {
-  void operator()(CURL* handle) const { curl_easy_cleanup(handle); }
-  void operator()(curl_slist* list) const { curl_slist_free_all(list); }
-  void operator()(curl_mime* mime) const { curl_mime_free(mime); }
-};
-using CurlHandle = std::unique_ptr<CURL, CurlEnd>;
-using CurlList = std::unique_ptr<curl_slist, CurlEnd>;
-
-void add(CurlList& list, const std::string& line) {
-  curl_slist* longer = curl_slist_append(list.get(), line.c_str());
-  (void)list.release();
-  list.reset(longer);
-}
-
-std::size_t read_nothing(char*, std::size_t size, std::size_t count, void*) { return size * count; }
-
-// The program does not wait for the other side when it ends.
-int stop_if_ending(void* ending, curl_off_t, curl_off_t, curl_off_t, curl_off_t) {
-  return *static_cast<const std::atomic<bool>*>(ending) ? 1 : 0;
-}
-
-CurlHandle call_to(const std::string& url, const char* protocols, const std::atomic<bool>& ending) {
-  CurlHandle handle(curl_easy_init());
-  curl_easy_setopt(handle.get(), CURLOPT_URL, url.c_str());
-  curl_easy_setopt(handle.get(), CURLOPT_PROTOCOLS_STR, protocols);
-  curl_easy_setopt(handle.get(), CURLOPT_NOSIGNAL, 1L);
-  curl_easy_setopt(handle.get(), CURLOPT_CONNECTTIMEOUT_MS, kConnectMs);
-  curl_easy_setopt(handle.get(), CURLOPT_TIMEOUT_MS, kSendMs);
-  curl_easy_setopt(handle.get(), CURLOPT_WRITEFUNCTION, read_nothing);
-  curl_easy_setopt(handle.get(), CURLOPT_NOPROGRESS, 0L);
-  curl_easy_setopt(handle.get(), CURLOPT_XFERINFOFUNCTION, stop_if_ending);
-  curl_easy_setopt(handle.get(), CURLOPT_XFERINFODATA, &ending);
-  return handle;
-}
-
-// Without the address: a password may stand in it.
-std::string perform(const CurlHandle& handle) {
-  if (const CURLcode code = curl_easy_perform(handle.get()); code != CURLE_OK)
-    return curl_easy_strerror(code);
-  long status = 0;
-  curl_easy_getinfo(handle.get(), CURLINFO_RESPONSE_CODE, &status);
-  return status >= 200 && status < 300 ? "" : fmt::format("the other side answers {}", status);
-}
-
 }  // namespace
 
 std::string webhook_body(const Reminder& reminder, const std::string& link) {
@@ -119,18 +73,20 @@ std::string letter_body(const Reminder& reminder, const std::string& link) {
 }
 
 bool LetterBook::take(std::string address, std::int64_t now_ms) {
-  std::erase_if(last_, [&](const auto& each) { return each.second + kPauseMs <= now_ms; });
+  std::erase_if(last_, [&](const auto& each) { return each.second + pause_ms_ <= now_ms; });
   std::transform(address.begin(), address.end(), address.begin(),
                  [](unsigned char letter) { return static_cast<char>(std::tolower(letter)); });
   return last_.emplace(std::move(address), now_ms).second;
 }
 
-ReminderSender::ReminderSender(const Settings& settings, const ServerLog& log)
+ReminderSender::ReminderSender(const Settings& settings, const ServerLog& log,
+                               std::optional<WebPush> web_push)
     : webhook_(settings.webhook),
       mail_server_(settings.mail_server),
       mail_from_(settings.mail_from),
       public_url_(settings.public_url),
-      log_(log) {
+      log_(log),
+      web_push_(std::move(web_push)) {
   curl_global_init(CURL_GLOBAL_DEFAULT);
 }
 
@@ -157,15 +113,21 @@ void ReminderSender::deliver(const Reminder& reminder) {
   if (!webhook_.empty()) try_a_few_times("webhook", [&] { return post(reminder); });
   if (!mail_server_.empty() && !reminder.mail.empty() && letters_.take(reminder.mail, steady_ms()))
     try_a_few_times("mail", [&] { return mail(reminder); });
+  if (!web_push_ || reminder.pushes.empty()) return;
+  const std::string text = push_text(texts_for(reminder).plain("letter.push"));
+  for (const PushAddress& to : reminder.pushes)
+    if (pushed_.take(to.endpoint, steady_ms()))
+      try_a_few_times("push", [&] { return web_push_->send(to, text, ending_); });
 }
 
 void ReminderSender::try_a_few_times(std::string_view by, const Attempt& attempt) {
-  std::string why;
-  for (int tries = 0; wait_before_next(tries); ++tries) {
-    why = attempt();
-    if (why.empty()) return log_.write(LogLevel::Info, "a reminder was sent", {{"by", by}});
+  Delivery delivery;
+  for (int tries = 0; delivery.again && wait_before_next(tries); ++tries) {
+    delivery = attempt();
+    if (delivery.why.empty()) return log_.write(LogLevel::Info, "a reminder was sent", {{"by", by}});
   }
-  if (!why.empty()) log_.write(LogLevel::Warning, "a reminder was not sent", {{"by", by}, {"why", why}});
+  if (!delivery.why.empty())
+    log_.write(LogLevel::Warning, "a reminder was not sent", {{"by", by}, {"why", delivery.why}});
 }
 
 // False: no more tries, or the program ends.
@@ -183,7 +145,7 @@ std::string ReminderSender::link(const Reminder& reminder) const {
                              : public_url_ + (public_url_.ends_with('/') ? "t/" : "/t/") + reminder.table;
 }
 
-std::string ReminderSender::post(const Reminder& reminder) const {
+Delivery ReminderSender::post(const Reminder& reminder) const {
   const CurlHandle handle = call_to(webhook_, "http,https", ending_);
   CurlList headers;
   add(headers, "Content-Type: application/json");
@@ -194,7 +156,7 @@ std::string ReminderSender::post(const Reminder& reminder) const {
   return perform(handle);
 }
 
-std::string ReminderSender::mail(const Reminder& reminder) const {
+Delivery ReminderSender::mail(const Reminder& reminder) const {
   const CurlHandle handle = call_to(mail_server_, "smtp,smtps", ending_);
   CurlList headers;
   add(headers, "From: Holdout <" + mail_from_ + ">");

@@ -1,10 +1,12 @@
-#include "apps/serving/reminder_sender.h"
+#include "apps/reminding/reminder_sender.h"
 
 #include <chrono>
 #include <future>
 
+#include <boost/asio/completion_condition.hpp>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/read.hpp>
 #include <boost/asio/read_until.hpp>
 #include <boost/asio/streambuf.hpp>
 #include <boost/asio/write.hpp>
@@ -37,6 +39,15 @@ class Doorman {
     const std::size_t size = asio::read_until(socket_, buffer_, mark, error);
     const auto begin = asio::buffers_begin(buffer_.data());
     std::string text(begin, begin + static_cast<std::ptrdiff_t>(size));
+    buffer_.consume(size);
+    return text;
+  }
+  std::string bytes(std::size_t size) {
+    boost::system::error_code error;
+    if (buffer_.size() < size)
+      asio::read(socket_, buffer_, asio::transfer_at_least(size - buffer_.size()), error);
+    const auto begin = asio::buffers_begin(buffer_.data());
+    std::string text(begin, begin + static_cast<std::ptrdiff_t>(std::min(size, buffer_.size())));
     buffer_.consume(size);
     return text;
   }
@@ -98,7 +109,35 @@ struct Lines {
   }
 };
 
-const Reminder kReminder{.table = "K7QF", .player = "Łucja", .mail = "lucja@example.org", .language = "pl"};
+const Reminder kReminder{
+    .table = "K7QF", .player = "Łucja", .mail = "lucja@example.org", .language = "pl", .pushes = {}};
+
+// A service of this test: what it is sent is read as a browser's maker reads it, which is not much.
+struct Pushed {
+  std::string head;
+  std::string body;
+};
+Pushed take_push(Doorman& door, std::string_view status) {
+  Pushed pushed{.head = door.line("\r\n\r\n"), .body = {}};
+  const std::size_t at = pushed.head.find("Content-Length: ");
+  REQUIRE(at != std::string::npos);
+  pushed.body = door.bytes(std::stoul(pushed.head.substr(at + 16)));
+  door.say("HTTP/1.1 " + std::string(status) + "\r\nContent-Length: 0\r\nConnection: close\r\n\r\n");
+  return pushed;
+}
+Reminder pushed_to(std::uint16_t port, std::string_view path, std::string_view language) {
+  Reminder reminder = kReminder;
+  reminder.mail.clear();
+  reminder.language = language;
+  reminder.pushes = {
+      {.endpoint = "http://127.0.0.1:" + std::to_string(port) + std::string(path),
+       .key = "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4",
+       .secret = "BTBZMqHH6r4Tts7J_aSIgg"}};
+  return reminder;
+}
+WebPush web_push(WebPush::Services services) {
+  return {push_key_of(Bytes(32, 1)), "https://holdout.example", services};
+}
 
 }  // namespace
 
@@ -127,7 +166,11 @@ TEST_CASE("a letter goes to the address that was given, in the language of the t
   settings.mail_from = "holdout@example.org";
   ReminderSender sender(settings, lines.log);
   CHECK(sender.sends_mail());
-  sender.send({.table = "K7QF", .player = "Ann", .mail = "", .language = "en"});  // gave none: no letter
+  sender.send({.table = "K7QF",
+               .player = "Ann",
+               .mail = "",
+               .language = "en",
+               .pushes = {}});  // gave none: no letter
   sender.send(kReminder);
   const std::string heard = door.heard();
   CHECK(heard.find("MAIL FROM:<holdout@example.org>") != std::string::npos);
@@ -168,18 +211,19 @@ TEST_CASE("a webhook that answers with an error is tried again") {
 }
 
 TEST_CASE("a reminder says that a decision waits, and nothing else") {
-  CHECK(webhook_body({.table = "K7QF", .player = "Ann \"A\"", .mail = "", .language = "en"}, "") ==
-        R"({"text":"Ann \"A\", a decision waits for you at table K7QF.",)"
-        R"("content":"Ann \"A\", a decision waits for you at table K7QF.",)"
-        R"("allowed_mentions":{"parse":[]},"table":"K7QF","player":"Ann \"A\""})");
-  CHECK(letter_body({.table = "K7QF", .player = "Ann", .mail = "", .language = "xx"}, "https://h/t/K7QF") ==
+  CHECK(webhook_body({.table = "K7QF", .player = "Ann \"A\"", .mail = "", .language = "en", .pushes = {}},
+                     "") == R"({"text":"Ann \"A\", a decision waits for you at table K7QF.",)"
+                            R"("content":"Ann \"A\", a decision waits for you at table K7QF.",)"
+                            R"("allowed_mentions":{"parse":[]},"table":"K7QF","player":"Ann \"A\""})");
+  CHECK(letter_body({.table = "K7QF", .player = "Ann", .mail = "", .language = "xx", .pushes = {}},
+                    "https://h/t/K7QF") ==
         "Ann, a decision waits for you at table K7QF.\r\nhttps://h/t/K7QF\r\n\r\nYou get one such letter "
         "until you come back. To get none, open the table and clear the address in its menu.\r\n");
 }
 
 TEST_CASE("a name calls nobody in a chat") {
-  const std::string body =
-      webhook_body({.table = "K7QF", .player = "@everyone <!here>", .mail = "", .language = "en"}, "");
+  const std::string body = webhook_body(
+      {.table = "K7QF", .player = "@everyone <!here>", .mail = "", .language = "en", .pushes = {}}, "");
   const std::string said = body.substr(0, body.find("\"table\""));
   CHECK(said.find("@everyone") == std::string::npos);
   CHECK(said.find("<!") == std::string::npos);
@@ -205,9 +249,60 @@ TEST_CASE("an address gets no second letter for hours, whoever asks for it") {
   settings.mail_from = "holdout@example.org";
   ReminderSender sender(settings, lines.log);
   sender.send(kReminder);
-  sender.send({.table = "OTHER", .player = "Łucja", .mail = kReminder.mail, .language = "pl"});
-  sender.send({.table = "OTHER", .player = "Ann", .mail = "ann@example.org", .language = "en"});
+  sender.send({.table = "OTHER", .player = "Łucja", .mail = kReminder.mail, .language = "pl", .pushes = {}});
+  sender.send({.table = "OTHER", .player = "Ann", .mail = "ann@example.org", .language = "en", .pushes = {}});
   const std::string heard = door.heard();
   CHECK(heard.find("RCPT TO:<lucja@example.org>") == heard.rfind("RCPT TO:<lucja@example.org>"));
   CHECK(heard.find("RCPT TO:<ann@example.org>") != std::string::npos);
+}
+
+TEST_CASE("a device is told by its maker's service, in messages of one length that nobody else can read") {
+  Pushed first, second;
+  Doorman door([&](Doorman& d) {
+    first = take_push(d, "201 Created");
+    d.next_visitor();
+    second = take_push(d, "201 Created");
+    return std::string();
+  });
+  Lines lines;
+  Settings settings;
+  settings.public_url = "https://holdout.example";
+  ReminderSender sender(settings, lines.log, web_push(WebPush::Services::OfTests));
+  CHECK(sender.push_key() == web_push(WebPush::Services::Public).key());
+  sender.send(pushed_to(door.port(), "/a", "pl"));
+  sender.send(pushed_to(door.port(), "/a", "pl"));  // too soon for the same device
+  sender.send(pushed_to(door.port(), "/b", "en"));
+  door.heard();
+  CHECK(first.head.starts_with("POST /a HTTP/1.1\r\n"));
+  CHECK(second.head.starts_with("POST /b HTTP/1.1\r\n"));
+  for (const char* const line : {"Content-Encoding: aes128gcm\r\n", "TTL: ", "Authorization: vapid t="})
+    CHECK(first.head.find(line) != std::string::npos);
+  CHECK(first.body.size() == second.body.size());
+  CHECK(first.body != second.body);
+  for (const char* const secret : {"K7QF", "ucja", "czeka", "waits"}) {
+    CHECK(first.head.find(secret) == std::string::npos);
+    CHECK(first.body.find(secret) == std::string::npos);
+  }
+  CHECK(lines.wait_for("a reminder was sent"));
+}
+
+TEST_CASE("nothing is pushed into the house, nor tried again where the subscription has gone") {
+  Lines lines;
+  Settings settings;
+  ReminderSender guarded(settings, lines.log, web_push(WebPush::Services::Public));
+  Reminder inside = pushed_to(9, "/", "en");
+  inside.pushes[0].endpoint = "https://127.0.0.1:9/";
+  guarded.send(inside);
+  CHECK(lines.wait_for("a reminder was not sent"));
+
+  Doorman door([](Doorman& d) { return take_push(d, "410 Gone").head; });
+  ReminderSender sender(settings, lines.log, web_push(WebPush::Services::OfTests));
+  sender.send(pushed_to(door.port(), "/gone", "en"));
+  door.heard();
+  CHECK(lines.wait_for("the other side answers 410"));
+}
+
+TEST_CASE("what a device reads says that a decision waits, and has one length") {
+  CHECK(push_text("a").size() == push_text("Czeka na ciebie decyzja.").size());
+  CHECK(push_text("a").starts_with(R"({"text":"a"})"));
 }
