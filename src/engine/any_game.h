@@ -148,7 +148,7 @@ class AnyGame {
   virtual Result<Action> parse(const RulesBox& rules, std::string_view text) const = 0;
   virtual Sentence option_text(const RulesBox& rules, const ViewBox& view, Action action) const = 0;
   virtual Sentence question_text(const RulesBox& rules, const ViewBox& view) const = 0;
-  virtual Sentence event_text(const RulesBox& rules, const Event& event) const = 0;
+  virtual Sentence event_text(const RulesBox& rules, const ViewBox& view, const Event& event) const = 0;
   virtual Sentence event_parts(const RulesBox& rules, const Event& event) const = 0;
   virtual void situation(const RulesBox& rules, const ViewBox& view, std::vector<Sentence>& out) const = 0;
 
@@ -290,8 +290,8 @@ class GameFace final : public AnyGame {
   Sentence question_text(const RulesBox& r, const ViewBox& v) const override {
     return G::question_text(r.as<R>(), v.as<V>());
   }
-  Sentence event_text(const RulesBox& r, const Event& event) const override {
-    return G::event_text(r.as<R>(), event);
+  Sentence event_text(const RulesBox& r, const ViewBox& v, const Event& event) const override {
+    return G::event_text(r.as<R>(), v.as<V>(), event);
   }
   Sentence event_parts(const RulesBox& r, const Event& event) const override {
     return G::event_parts(r.as<R>(), event);

@@ -74,7 +74,9 @@ concept Game = requires(const typename G::Rules& rules, typename G::State& s, co
   { G::parse(rules, text) } -> std::same_as<Result<Action>>;
   { G::option_text(rules, view, action) } -> std::same_as<Sentence>;
   { G::question_text(rules, view) } -> std::same_as<Sentence>;
-  { G::event_text(rules, event) } -> std::same_as<Sentence>;   // an empty key: nothing worth a line
+  // An empty key: nothing worth a line. `view` is that of whoever is told, as it was right after the answer
+  // and what chance did then; whoever is told everything reads with the view of those who watch.
+  { G::event_text(rules, view, event) } -> std::same_as<Sentence>;
   { G::event_parts(rules, event) } -> std::same_as<Sentence>;  // key of its row, its parts: Wording::parts
   G::situation(rules, view, sentences);
 

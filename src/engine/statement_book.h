@@ -61,7 +61,8 @@ class StatementBook {
     const Entry* const entry = find(id);
     return entry == nullptr ? Verdict::Void : entry->verdict;
   }
-  // The entries that were judged since the last call, as indices into entries().
+  // The entries that were judged and not taken yet, as indices into entries().
+  std::span<const std::size_t> judged() const { return judged_; }
   std::vector<std::size_t> take_judged() { return std::exchange(judged_, {}); }
 
  private:

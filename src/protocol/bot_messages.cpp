@@ -109,7 +109,7 @@ std::string see_line(const AnyGame& game, const RulesBox& rules, std::span<const
                      const ViewBox& view) {
   JsonText out = message("see");
   out.key("events").open_list();
-  for (const Event& event : redacted) write_redacted(out, event, game.event_text(rules, event));
+  for (const Event& event : redacted) write_redacted(out, event, game.event_text(rules, view, event));
   out.close_list().key("view");
   write_view(out, game, view);
   return finished(out);

@@ -96,10 +96,7 @@ Result<std::string> record_of(std::span<const StoredRow> rows, const FindGame& f
 
 namespace {
 
-void write_beginning(JsonText& out, Projection& told, const RunningGame& game,
-                     const std::vector<LogRow>& rows) {
-  History history(&game, told.viewer());
-  for (const LogRow& row : rows) history.add(row);
+void write_beginning(JsonText& out, Projection& told, const RunningGame& game, const History& history) {
   out.open().key("t").text("snapshot");
   told.write_snapshot(out, &game);
   history.write(out, -1, true);
@@ -111,20 +108,17 @@ void write_beginning(JsonText& out, Projection& told, const RunningGame& game,
 Result<std::string> replay_of(std::span<const StoredRow> rows, const FindGame& find_game, Seat viewer) {
   Rerun table(find_game);
   Projection told(viewer, "replay");
-  std::vector<LogRow> before;
+  History before(viewer);
   JsonText out;
   out.open().key("frames").open_list();
   for (const StoredRow& stored : rows) {
     const Result<LogRow> row = read_row(stored.body);
     if (!row) return row.problem();
     if (const Result<void> played = table.play(*row); !played) return played.problem();
-    if (row->kind == LogRow::Kind::Start) {
-      before.push_back(*row);
-      write_beginning(out, told, *table.game(), before);
-      continue;
-    }
-    if (table.game() == nullptr) {
-      before.push_back(*row);
+    const bool starts = row->kind == LogRow::Kind::Start;
+    if (starts || table.game() == nullptr) {
+      before.add(*row, table.game());
+      if (starts) write_beginning(out, told, *table.game(), before);
       continue;
     }
     // What was written to a team alone stays with it: the seat may be looked through by everybody now.

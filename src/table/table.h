@@ -3,14 +3,17 @@
 #include <array>
 #include <functional>
 #include <list>
+#include <map>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "protocol/messages.h"
 #include "table/bots/computer_players.h"
+#include "table/rows/history.h"
 #include "table/rows/kept_rows.h"
 #include "table/rows/rerun.h"
 #include "table/table_host.h"
@@ -139,7 +142,8 @@ class Table {
   void greet(Visit visit, std::optional<std::uint32_t> last, const std::string& epoch);
   void greet_again(Guest& guest, Seat viewer);  // it sees through other eyes from now on
   void send_snapshots(const std::vector<Visit>& visits, Operation after);
-  void send_snapshot(const Guest& guest, const std::vector<LogRow>& rows);
+  std::map<Seat, History> histories(const std::vector<Visit>& visits, std::span<const LogRow> rows);
+  void send_snapshot(const Guest& guest, const History& history);
   void arrived(Visit visit);
   void check_seats();  // after a change of the room: who may still see what
   void dismiss(Listener& listener, int code);

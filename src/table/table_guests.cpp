@@ -1,7 +1,6 @@
 #include <algorithm>
 #include <utility>
 
-#include "table/rows/history.h"
 #include "table/seating/distinct_name.h"
 #include "table/seating/seat_index.h"
 #include "table/table.h"
@@ -133,6 +132,7 @@ void Table::send_snapshots(const std::vector<Visit>& visits, Operation after) {
           for (std::size_t i = 0; stored && i < stored->size(); ++i)
             if (Result<LogRow> row = read_row((*stored)[i].body)) rows.push_back(std::move(*row));
           if (stored) kept_.count(rows);
+          const std::map<Seat, History> told = histories(visits, rows);
           for (const Visit visit : visits) {
             Guest* guest = find(visit);
             if (guest == nullptr) continue;
@@ -140,7 +140,7 @@ void Table::send_snapshots(const std::vector<Visit>& visits, Operation after) {
               dismiss(*guest->listener, kCloseServerEnds);
               continue;
             }
-            send_snapshot(*guest, rows);
+            send_snapshot(*guest, told.at(guest->viewer));
             if (Guest* still = find(visit)) still->ready = true;
           }
           after();
@@ -148,9 +148,18 @@ void Table::send_snapshots(const std::vector<Visit>& visits, Operation after) {
       });
 }
 
-void Table::send_snapshot(const Guest& guest, const std::vector<LogRow>& rows) {
-  History history(game(), guest.viewer);
-  for (const LogRow& row : rows) history.add(row);
+// A table whose game cannot go on tells what people wrote.
+std::map<Seat, History> Table::histories(const std::vector<Visit>& visits, std::span<const LogRow> rows) {
+  std::vector<Seat> viewers;
+  for (const Visit visit : visits)
+    if (const Guest* guest = find(visit)) viewers.push_back(guest->viewer);
+  const auto find_game = [this](std::string_view key) {
+    return game() == nullptr ? nullptr : host_.find_game(key);
+  };
+  return histories_of(rows, find_game, viewers);
+}
+
+void Table::send_snapshot(const Guest& guest, const History& history) {
   int briefing_from = -1;
   if (is_player(guest.viewer)) {
     const RoomSeat& seat = room().seats[at(guest.viewer)];

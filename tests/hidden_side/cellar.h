@@ -249,7 +249,7 @@ struct Cellar : NoBoardFacts {
   static Result<Action> parse(const Rules& rules, std::string_view text);
   static Sentence option_text(const Rules&, const View&, Action) { return Sentence("cellar.option"); }
   static Sentence question_text(const Rules&, const View& view);
-  static Sentence event_text(const Rules&, const Event& event);
+  static Sentence event_text(const Rules&, const View&, const Event& event);
   static Sentence event_parts(const Rules&, const Event& event);
   static void situation(const Rules&, const View&, std::vector<Sentence>&) {}
   static std::span<const StatementForm> forms();

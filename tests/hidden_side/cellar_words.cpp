@@ -59,7 +59,7 @@ Sentence Cellar::event_parts(const Rules&, const Event& event) {
       .number("b", event.open[1]);
 }
 
-Sentence Cellar::event_text(const Rules& rules, const Event& event) {
+Sentence Cellar::event_text(const Rules& rules, const View&, const Event& event) {
   Sentence sentence = event_parts(rules, event);
   sentence.key = "cellar.event.happened";
   return sentence;

@@ -96,11 +96,10 @@ void Truth::check(const Told& told, const std::string& who) const {
 }
 
 void Truth::check_memory(const Told& told, const std::string& who) const {
-  History history(model_.game(), viewer_of(told));
-  for (const LogRow& row : rows_) history.add(row);
+  const Seat viewer = viewer_of(told);
   JsonText out;
   out.open();
-  history.write(out, -1, true);
+  histories_of(rows_, find_game_, std::array{viewer}).at(viewer).write(out, -1, true);
   out.close();
   const json::value truth = parsed(out.take());
   if (const std::string wrong = wrong_end(told.log, truth.at("log")); !wrong.empty())

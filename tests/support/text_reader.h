@@ -2,6 +2,7 @@
 
 #include <map>
 #include <set>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -39,10 +40,21 @@ class TextReader {
       if (!fault.empty()) faults.insert(std::move(fault));
     }
   }
-  void read_event(const Rules& rules, const Event& event) {
-    read(G::event_text(rules, event));
+  // What one answer brought.
+  void read_events(const Rules& rules, const State& after, std::span<const Event> events) {
+    for (Seat viewer : {Seat{0}, Seat{1}, kSpectator}) {
+      const View view = G::view_of(rules, after, viewer);
+      for (const Event& event : events) {
+        if (viewer == kSpectator) read(G::event_text(rules, view, event));  // whole
+        if (const auto redacted = redact(event, viewer)) read(G::event_text(rules, view, *redacted));
+      }
+    }
+  }
+  // What random play seldom or never shows.
+  void read_event(const Rules& rules, const View& view, const Event& event) {
+    read(G::event_text(rules, view, event));
     for (Seat viewer : {Seat{0}, Seat{1}, kSpectator})
-      if (const auto redacted = redact(event, viewer)) read(G::event_text(rules, *redacted));
+      if (const auto redacted = redact(event, viewer)) read(G::event_text(rules, view, *redacted));
   }
   void read_decision(const Rules& rules, const State& s) {
     const Question& question = G::question(rules, s);

@@ -84,7 +84,7 @@ Sentence LiarsDice::question_text(const Rules&, const View& view) {
   return Sentence(view.table.bids == 0 ? "liars_dice.ask.first_bid" : "liars_dice.ask.bid");
 }
 
-Sentence LiarsDice::event_text(const Rules&, const Event& e) {
+Sentence LiarsDice::event_text(const Rules&, const View&, const Event& e) {
   const bool own_die = is<event::Rolled>(e) && !e.seen_by.empty();
   if (!own_die) return kWording.event(e);
   return Sentence("liars_dice.event.rolled_own").number("face", parts_of<event::Rolled>(e).face);

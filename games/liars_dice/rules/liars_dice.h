@@ -207,7 +207,7 @@ struct LiarsDice : NobodyUnseen, NoBoardFacts {
   static Result<Action> parse(const Rules& rules, std::string_view text);
   static Sentence option_text(const Rules& rules, const View& view, Action action);
   static Sentence question_text(const Rules& rules, const View& view);
-  static Sentence event_text(const Rules& rules, const Event& event);
+  static Sentence event_text(const Rules& rules, const View& view, const Event& event);
   static Sentence event_parts(const Rules& rules, const Event& event);
   static void situation(const Rules& rules, const View& view, std::vector<Sentence>& out);
 

@@ -217,8 +217,9 @@ TEST_CASE("liars_dice: what players read") {
   game.say("liar");
   CHECK(question(kFirst) == "liars_dice.over");
   std::vector<std::string_view> told;
+  const View view = LiarsDice::view_of(game.rules, game.s, kFirst);
   for (const Event& event : game.events)
-    told.push_back(LiarsDice::event_text(game.rules, *redact(event, kFirst)).key);
+    told.push_back(LiarsDice::event_text(game.rules, view, *redact(event, kFirst)).key);
   CHECK(told == std::vector<std::string_view>{"liars_dice.event.rolled_own", "liars_dice.event.rolled",
                                               "liars_dice.event.bid", "liars_dice.event.called",
                                               "liars_dice.event.shown", "liars_dice.event.won"});

@@ -68,7 +68,7 @@ struct Osaczeni : EachSeatAlone, NobodyUnseen {
   static Sentence option_text(const Rules& r, const View& view, Action action);
   static Sentence question_text(const Rules& r, const View& view);
 
-  static Sentence event_text(const Rules& r, const Event& event);  // event_sentences.cpp
+  static Sentence event_text(const Rules& r, const View& view, const Event& event);  // event_sentences.cpp
   static Sentence event_parts(const Rules& r, const Event& event);
   static void situation(const Rules& r, const View& view, std::vector<Sentence>& out);  // situation.cpp
   static std::string_view why_not(const Rules& r, const View& view, Action action);     // why_not.cpp

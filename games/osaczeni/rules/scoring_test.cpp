@@ -150,7 +150,7 @@ TEST_CASE("OS-714 an unlocked epilogue is told to everybody, and its variant can
   CHECK(parts_of<event::EpilogueUnlocked>(told).epilogue == 19);
   for (Seat viewer : game.viewers()) {
     CHECK(game.view(viewer).table.epilogue == 19);
-    CHECK(epilogue_in(Osaczeni::event_text(game.rules, *redact(told, viewer))) == "19");
+    CHECK(epilogue_in(Osaczeni::event_text(game.rules, game.view(viewer), *redact(told, viewer))) == "19");
   }
   CHECK_FALSE(bool(make_rules({.players = 4, .options = {{"variant", "19"}}})));
   const Result<Rules> next = make_rules({.players = 4, .options = {{"variant", "19"}, {"unlocked", "19"}}});
@@ -193,7 +193,8 @@ TEST_CASE("OS-718 nothing that is told names an epilogue before it is unlocked, 
       for (const Sentence& sentence : told) REQUIRE(epilogue_in(sentence).empty());
     }
     std::string named;
-    for (const Event& event : events) named += epilogue_in(Osaczeni::event_text(r, event));
+    for (const Event& event : events)
+      named += epilogue_in(Osaczeni::event_text(r, view_of(r, s, kSpectator), event));
     const std::string number = std::to_string(s.table.epilogue);
     REQUIRE(named == (s.table.epilogue == 0 ? "" : number.size() == 1 ? "0" + number : number));
   }

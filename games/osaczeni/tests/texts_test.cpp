@@ -31,9 +31,10 @@ void play(Reader& reader, int players, const char* variants, std::uint64_t seed)
     reader.read_decision(rules, s);
     const testing::Turn turn = testing::random_turn(Osaczeni{}, rules, s, rng);
     Osaczeni::apply(rules, s, turn.seat, turn.action, log);
+    reader.read_events(rules, s, events);
+    events.clear();
   }
   reader.read_decision(rules, s);
-  for (const Event& event : events) reader.read_event(rules, event);
 }
 
 // By the second player, whom the texts of this test call Filip.
@@ -49,20 +50,22 @@ void read_rare_things(Reader& reader) {
       *make_rules({.players = 4,
                    .options = {{"variant", "11,18"}, {"epilogue_log", "all"}, {"multi_variants", "on"}},
                    .figures = {}});
+  View view;
   for (Ending ending : {Ending::Normal, Ending::NoSurvivors, Ending::Stalled})
     for (int winners : {0, 1, 3, 15})
       if (winners != 0 || ending == Ending::NoSurvivors)
-        reader.read_event(standard,
+        reader.read_event(standard, view,
                           happened(event::GameEnded{ending, SeatSet(static_cast<std::uint16_t>(winners))}));
   for (int number = 0; number <= kVariants; ++number)
-    reader.read_event(standard, happened(event::EpilogueUnlocked{number}));
-  for (int row = 1; row <= kRows; ++row) reader.read_event(harsh, happened(event::RowFilled{row}));
-  for (bool no_cards : {false, true}) reader.read_event(standard, happened(event::SearchSkipped{no_cards}));
-  reader.read_event(standard, happened(event::MonsterCame{.stands = Area::None, .area = Area::Monitoring}));
-  reader.read_event(standard, happened(event::FoundNobody{.area = Area::Toys, .monsters = 5}));
-  reader.read_event(standard, happened(event::StoodStill{}));
-  for (int n : {1, 2}) reader.read_event(standard, happened(event::CardsDrawn{.n = n}));
-  View view;
+    reader.read_event(standard, view, happened(event::EpilogueUnlocked{number}));
+  for (int row = 1; row <= kRows; ++row) reader.read_event(harsh, view, happened(event::RowFilled{row}));
+  for (bool no_cards : {false, true})
+    reader.read_event(standard, view, happened(event::SearchSkipped{no_cards}));
+  reader.read_event(standard, view,
+                    happened(event::MonsterCame{.stands = Area::None, .area = Area::Monitoring}));
+  reader.read_event(standard, view, happened(event::FoundNobody{.area = Area::Toys, .monsters = 5}));
+  reader.read_event(standard, view, happened(event::StoodStill{}));
+  for (int n : {1, 2}) reader.read_event(standard, view, happened(event::CardsDrawn{.n = n}));
   const std::array<Action, 4> by_chance{answer::Roll{1}, answer::Draw{Item{1}}, answer::Seat{Seat{1}},
                                         answer::Show{1}};
   for (const Action& each : by_chance) reader.read(Osaczeni::option_text(standard, view, each));
@@ -149,7 +152,7 @@ TEST_CASE("texts of Osaczeni: a word has the same forms as the others of its fam
 
 std::string polish(const Event& event,
                    const Rules& rules = *make_rules({.players = 4, .options = {}, .figures = {}})) {
-  return texts("pl").sentence(Osaczeni::event_text(rules, event), reader_names());
+  return texts("pl").sentence(Osaczeni::event_text(rules, View{}, event), reader_names());
 }
 
 TEST_CASE("texts of Osaczeni: Polish cases and plurals") {
@@ -179,7 +182,7 @@ TEST_CASE("texts of Osaczeni: Polish cases and plurals") {
 TEST_CASE("texts of Osaczeni: English reads plainly") {
   const auto english = [](const Event& event) {
     return texts("en").sentence(
-        Osaczeni::event_text(*make_rules({.players = 4, .options = {}, .figures = {}}), event),
+        Osaczeni::event_text(*make_rules({.players = 4, .options = {}, .figures = {}}), View{}, event),
         reader_names());
   };
   CHECK(english(happened(event::MonstersLeft{Area::Toilets, 1})) == "1 monster leaves the Toilets.");

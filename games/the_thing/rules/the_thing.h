@@ -78,9 +78,9 @@ struct TheThing : NobodyUnseen {
   static std::string notation(const Rules& r, Action action);
   static Result<Action> parse(const Rules& r, std::string_view text);
 
-  static Sentence option_text(const Rules& r, const View& view, Action action);  // option_sentences.cpp
-  static Sentence question_text(const Rules& r, const View& view);               // question_sentences.cpp
-  static Sentence event_text(const Rules& r, const Event& event);                // event_sentences.cpp
+  static Sentence option_text(const Rules& r, const View& view, Action action);      // option_sentences.cpp
+  static Sentence question_text(const Rules& r, const View& view);                   // question_sentences.cpp
+  static Sentence event_text(const Rules& r, const View& view, const Event& event);  // event_sentences.cpp
   static Sentence event_parts(const Rules& r, const Event& event);
   static void situation(const Rules& r, const View& view, std::vector<Sentence>& out);  // situation.cpp
   static std::string_view why_not(const Rules& r, const View& view, Action action);     // why_not.cpp

@@ -67,9 +67,10 @@ void play(Reader& reader, const Setup& setup, std::uint64_t seed) {
     reader.read_decision(rules, s);
     const testing::Turn turn = testing::random_turn(TheThing{}, rules, s, rng);
     TheThing::apply(rules, s, turn.seat, turn.action, log);
+    reader.read_events(rules, s, events);
+    events.clear();
   }
   reader.read_decision(rules, s);
-  for (const Event& event : events) reader.read_event(rules, event);
 }
 
 Event told_by_one(const auto& event) { return told(event, Seat{1}); }
@@ -85,7 +86,7 @@ void read_rare_deeds(Reader& reader, const Rules& rules) {
     Hidden hidden;
     hidden.alien_choice = view.alien_choice = u8(deed);
     hidden.alien_victim = slot_at(2);
-    reader.read_event(rules, told_by_one(proposed_deed(hidden)));
+    reader.read_event(rules, view, told_by_one(proposed_deed(hidden)));
     reader.read(TheThing::option_text(rules, view, answer::Agree{}));
   }
 }
@@ -112,14 +113,14 @@ void read_rare_sights(Reader& reader, const Rules& rules) {
 // With 1 to 3 players these come up too seldom for random play.
 void read_rare_dice(Reader& reader) {
   const Rules few = *make_rules({.players = 2, .options = {}, .figures = {}});
-  for (Face second : {Face::None, Face::Sabotage})
-    reader.read_event(
-        few, told_by_one(event::DiceRolled{.who = Slot{1}, .dice = {Face::Use, second, Face::None}}));
   View view;
   view.viewer = Seat{0};
   view.prompt.asked = true;
   view.table.actor = slot_at(1);
   view.table.sheet.fill(CharacterId::Clark);
+  for (Face second : {Face::None, Face::Sabotage})
+    reader.read_event(
+        few, view, told_by_one(event::DiceRolled{.who = Slot{1}, .dice = {Face::Use, second, Face::None}}));
   view.lab_drawn = LabKind::BloodBag;
   for (QuestionKind kind : {QuestionKind::ClarkDog, QuestionKind::Escape, QuestionKind::ExtraLab,
                             QuestionKind::FuelTarget, QuestionKind::LabToken, QuestionKind::RepairTwo,
@@ -137,25 +138,26 @@ void read_rare_dice(Reader& reader) {
 // What random games seldom or never show.
 void read_rare_things(Reader& reader) {
   const Rules many = *make_rules({.players = 6, .options = {}, .figures = {}});
+  View view;
+  view.viewer = Seat{0};
   for (int ending = 1; ending <= static_cast<int>(Ending::RoundCap); ++ending)
     for (int winners : {0, 1, 2, 6})
-      reader.read_event(many, told_by_one(event::GameEnded{.ending = static_cast<Ending>(ending),
-                                                           .players = first_seats(winners)}));
+      reader.read_event(many, view,
+                        told_by_one(event::GameEnded{.ending = static_cast<Ending>(ending),
+                                                     .players = first_seats(winners)}));
   for (const Event& rare :
        {told_by_one(event::DogStayedOff{}), told_by_one(event::NoBlood{}),
         told_by_one(event::PowerRestored{}), told_by_one(event::RescueLeft{}), told_by_one(event::SosSent{}),
         told_by_one(event::AlienDefeated{Slots(0b110)}), told_by_one(event::KeysShown{Slot{1}})})
-    reader.read_event(many, rare);
+    reader.read_event(many, view, rare);
   read_rare_deeds(reader, many);
   read_rare_sights(reader, many);
   read_rare_dice(reader);
   for (int cards : {1, 2, 3}) {
     Event looked = told_by_one(event::CardsLooked{.who = Slot{1}, .n = cards, .cards = {0, 1, 2}});
     looked.seen_by = only(Seat{1});
-    reader.read_event(many, looked);
+    reader.read_event(many, view, looked);
   }
-  View view;
-  view.viewer = Seat{0};
   view.prompt.asked = true;
   view.prompt.kind = u8(QuestionKind::ExtraLab);
   reader.read(TheThing::question_text(many, view));
@@ -227,7 +229,7 @@ TEST_CASE("texts of The Thing: a word has the same forms as the others of its fa
 TEST_CASE("texts of The Thing: Polish cases and plurals") {
   const Rules rules = *make_rules({.players = 6, .options = {}, .figures = {}});
   const auto polish = [&](const auto& event) {
-    return texts("pl").sentence(TheThing::event_text(rules, told_by_one(event)), reader_names());
+    return texts("pl").sentence(TheThing::event_text(rules, View{}, told_by_one(event)), reader_names());
   };
   CHECK(polish(event::FuelBurnt{.place = Location::Boiler, .n = 1, .missing = 0}) ==
         "Kotłownia: zużyto 1 znacznik paliwa.");

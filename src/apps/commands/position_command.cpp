@@ -80,7 +80,22 @@ std::string whole_text(const Position& position, std::span<const Event> events) 
   return out.close().take() + "\n";
 }
 
-std::string seat_text(const Position& position, std::span<const Event> events, Seat seat) {
+struct Noticed {
+  Event event;  // as the seat may know it
+  Sentence words;
+};
+
+// What one answer brought, and chance after it; nothing without a seat.
+void notice(std::vector<Noticed>& noticed, const Position& position, std::span<const Event> events,
+            int seat) {
+  if (seat < 0) return;
+  const ViewBox view = position.game->view_of(position.rules, position.state, seat_at(seat));
+  for (const Event& event : events)
+    if (const std::optional<Event> seen = redact(event, seat_at(seat)))
+      noticed.push_back({*seen, position.game->event_text(position.rules, view, *seen)});
+}
+
+std::string seat_text(const Position& position, std::span<const Noticed> noticed, Seat seat) {
   const ViewBox view = position.game->view_of(position.rules, position.state, seat);
   JsonText out(JsonText::Layout::Indented);
   out.open().key("seat").text(seat_name(seat)).key("view");
@@ -92,9 +107,7 @@ std::string seat_text(const Position& position, std::span<const Event> events, S
   out.key("options");
   write_options(out, position, seat);
   out.key("events").open_list();
-  for (const Event& event : events)
-    if (const std::optional<Event> seen = redact(event, seat))
-      write_redacted(out, *seen, position.game->event_text(position.rules, *seen));
+  for (const auto& [event, words] : noticed) write_redacted(out, event, words);
   out.close_list();
   return out.close().take() + "\n";
 }
@@ -108,12 +121,19 @@ Exit run_position(const PositionArguments& arguments) {
                    fmt::format("0 to {}", position->rules.players() - 1)},
                   Exit::WrongUse);
   std::vector<Event> events;
+  std::vector<Noticed> noticed;
+  std::size_t told = 0;  // of the events
   Log log(events);
-  for (const std::string& answer : arguments.answers)
-    if (const Result<void> done = do_answer(*position, answer, log); !done)
+  for (std::size_t i = 0; i < arguments.answers.size(); ++i) {
+    if (const Result<void> done = do_answer(*position, arguments.answers[i], log); !done)
       return report({"--do", done.problem().what, done.problem().expected}, Exit::BadInput);
+    const bool chance_goes_on = position->game->question(position->rules, position->state).chance();
+    if (chance_goes_on && i + 1 < arguments.answers.size()) continue;
+    notice(noticed, *position, std::span(events).subspan(told), arguments.seat);
+    told = events.size();
+  }
   return print(arguments.seat < 0 ? whole_text(*position, events)
-                                  : seat_text(*position, events, seat_at(arguments.seat)));
+                                  : seat_text(*position, noticed, seat_at(arguments.seat)));
 }
 
 }  // namespace

@@ -31,13 +31,17 @@ class Tape final : public MatchSink {
     Seat seat = kNobody;
     Action action{};
     std::vector<Event> events{};
+    StateBox after{};  // of a statement nothing
     std::optional<Statement> said{};
   };
-  void began(std::span<const Event> events, const StateBox&) override {
-    entries.push_back({.events = {events.begin(), events.end()}});
+  void began(std::span<const Event> events, const StateBox& state) override {
+    entries.push_back({.events = {events.begin(), events.end()}, .after = state});
   }
   void answered(const Step& step) override {
-    entries.push_back({step.seat, step.action, {step.events.begin(), step.events.end()}, std::nullopt});
+    entries.push_back({.seat = step.seat,
+                       .action = step.action,
+                       .events = {step.events.begin(), step.events.end()},
+                       .after = step.state});
   }
   void said(const Statement& statement) override {
     entries.push_back({.seat = statement.speaker, .said = statement});
@@ -51,13 +55,28 @@ std::vector<std::string> seat_names(int players) {
   return names;
 }
 
+// By entry: the state when chance had done its part, with which an answer and what it brought are told.
+std::vector<const StateBox*> states_told_with(const CheckedRecord& record, const Tape& tape) {
+  std::vector<const StateBox*> told(tape.entries.size());
+  const StateBox* later = nullptr;
+  for (std::size_t i = tape.entries.size(); i-- > 0;) {
+    const Tape::Entry& entry = tape.entries[i];
+    if (entry.said) continue;
+    const bool chance_goes_on = later != nullptr && record.game->question(record.rules, entry.after).chance();
+    told[i] = later = chance_goes_on ? later : &entry.after;
+  }
+  return told;
+}
+
 // One answer with what it caused, ready to print.
 std::vector<std::string> told(const CheckedRecord& record, const Tape& tape, const Narrator& narrator,
                               std::optional<Seat> viewer) {
   std::vector<std::string> steps;
   int number = 0;
   StatementNumbers numbers;
-  for (const Tape::Entry& entry : tape.entries) {
+  const std::vector<const StateBox*> states = states_told_with(record, tape);
+  for (std::size_t i = 0; i < tape.entries.size(); ++i) {
+    const Tape::Entry& entry = tape.entries[i];
     std::string text;
     if (entry.said) {
       Statement heard = *entry.said;
@@ -68,8 +87,9 @@ std::vector<std::string> told(const CheckedRecord& record, const Tape& tape, con
       const std::string notation = record.game->notation(record.rules, entry.action);
       text = fmt::format("{:>4}  {}  {}\n", ++number, seat_name(entry.seat), notation);
     }
-    for (const std::string& line : narrator.events(entry.events))
-      text += "      " + wrapped(line, 74, 6) + "\n";
+    if (!entry.said)
+      for (const std::string& line : narrator.events(entry.events, *states[i]))
+        text += "      " + wrapped(line, 74, 6) + "\n";
     if (!text.empty()) steps.push_back(std::move(text));
   }
   return steps;

@@ -22,12 +22,13 @@ Narrator::Narrator(const AnyGame& game, const RulesBox& rules, const Texts& text
                    std::vector<std::string> names, std::optional<Seat> viewer)
     : game_(game), rules_(rules), texts_(texts), names_(std::move(names)), viewer_(viewer) {}
 
-std::vector<std::string> Narrator::events(std::span<const Event> whole) const {
+std::vector<std::string> Narrator::events(std::span<const Event> whole, const StateBox& after) const {
   std::vector<Sentence> sentences;
+  const ViewBox view = game_.view_of(rules_, after, viewer_.value_or(kSpectator));
   for (const Event& event : whole) {
     const std::optional<Event> seen = viewer_ ? redact(event, *viewer_) : event;
     if (!seen) continue;
-    const Sentence text = game_.event_text(rules_, *seen);
+    const Sentence text = game_.event_text(rules_, view, *seen);
     if (!text.key.empty()) sentences.push_back(text);
   }
   return lines(sentences);

@@ -18,7 +18,8 @@ class Narrator {
   Narrator(const AnyGame& game, const RulesBox& rules, const Texts& texts, std::vector<std::string> names,
            std::optional<Seat> viewer);
 
-  std::vector<std::string> events(std::span<const Event> whole) const;
+  // What one answer brought, and chance after it. `after` is the state then.
+  std::vector<std::string> events(std::span<const Event> whole, const StateBox& after) const;
   // Nothing if the viewer does not hear it; its numbers are the viewer's.
   std::optional<std::string> statement(const Statement& said) const;
 

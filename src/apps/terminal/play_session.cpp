@@ -67,14 +67,20 @@ Result<void> PlaySession::recall(std::span<const Deed> deeds, const std::string&
 
 void PlaySession::began(std::span<const Event> events, const StateBox& state) {
   writer_.began(events, state);
-  count(events);
-  for (std::string& each : narrator_.events(events)) keep(std::move(each));
+  happened(events, state);
 }
 
 void PlaySession::answered(const Step& step) {
   writer_.answered(step);
-  count(step.events);
-  for (std::string& each : narrator_.events(step.events)) keep(std::move(each));
+  happened(step.events, step.state);
+}
+
+void PlaySession::happened(std::span<const Event> events, const StateBox& after) {
+  count(events);
+  untold_.insert(untold_.end(), events.begin(), events.end());
+  if (game_.question(table_.rules, after).chance()) return;
+  for (std::string& each : narrator_.events(untold_, after)) keep(std::move(each));
+  untold_.clear();
 }
 
 void PlaySession::said(const Statement& statement) {

@@ -81,6 +81,8 @@ class PlaySession final : public MatchSink {
   void line(const Sentence& sentence) { terminal_.line(narrator_.sentence(sentence)); }
   void keep(std::string text);
   std::optional<Seat> seat_named(const std::string& name) const;
+  // What an answer brings is told when chance has done its part.
+  void happened(std::span<const Event> events, const StateBox& after);
   void count(std::span<const Event> events);
 
   PlayTable table_;
@@ -95,6 +97,7 @@ class PlaySession final : public MatchSink {
   int told_phase_ = -1;
   Actions options_;
   std::vector<int> counts_;
+  std::vector<Event> untold_;
 };
 
 }  // namespace holdout

@@ -187,7 +187,7 @@ struct Campfire : EachSeatAlone, NobodyUnseen, NoBoardFacts {
   static Result<Action> parse(const Rules& rules, std::string_view text);
   static Sentence option_text(const Rules&, const View&, Action) { return Sentence("option"); }
   static Sentence question_text(const Rules&, const View&) { return Sentence("question"); }
-  static Sentence event_text(const Rules&, const Event&) { return Sentence("event"); }
+  static Sentence event_text(const Rules&, const View&, const Event&) { return Sentence("event"); }
   static Sentence event_parts(const Rules&, const Event&) { return Sentence("event"); }
   static void situation(const Rules&, const View&, std::vector<Sentence>&) {}
   static std::span<const StatementForm> forms() { return {}; }

@@ -30,15 +30,13 @@ inline constexpr std::array<std::string_view, 4> kRowReaders{"record", "ledger",
 // away.
 inline Result<std::string> opened(const Rows& rows, Seat viewer) {
   Rerun table(find_game);
-  std::vector<LogRow> log;
+  History history(viewer);
   for (const StoredRow& stored : rows) {
     Result<LogRow> row = read_row(stored.body);
     if (!row) return row.problem();
     if (const Result<void> played = table.play(*row); !played) return played.problem();
-    log.push_back(std::move(*row));
+    history.add(*row, table.game());
   }
-  History history(table.game(), viewer);
-  for (const LogRow& row : log) history.add(row);
   Projection told(viewer, "opened");
   JsonText out;
   out.open();

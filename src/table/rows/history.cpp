@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <exception>
 #include <limits>
 
 #include "protocol/messages.h"
@@ -21,12 +22,12 @@ std::string chat_json(const LogRow& row) {
   return out.take();
 }
 
-void History::add(const LogRow& row) {
+void History::add(const LogRow& row, const RunningGame* game) {
   if (row.kind == LogRow::Kind::Start) {
     std::erase_if(lines_, [](const Line& line) { return line.kind != Kind::Chat; });
     statements_ = {};
   }
-  if (game_ != nullptr) add_game(row);
+  if (game != nullptr) add_game(row, *game);
   if (row.kind == LogRow::Kind::Chat && row.heard.has(viewer_))
     lines_.push_back({Kind::Chat, chat_json(row), answers_});
   if (row.notice.empty() || !row.heard.has(viewer_)) return;
@@ -35,24 +36,29 @@ void History::add(const LogRow& row) {
   lines_.push_back({Kind::Notice, notice.take(), answers_});
 }
 
-void History::add_game(const LogRow& row) {
-  for (const Event& event : row.events) {
-    JsonText line;
-    if (write_happening(line, *game_, event, viewer_))
-      lines_.push_back({Kind::Happened, line.take(), answers_});
-  }
+void History::add_game(const LogRow& row, const RunningGame& game) {
+  if (!row.events.empty()) add_happened(row, game);
   if (row.kind == LogRow::Kind::Answer) ++answers_;
   if (row.kind == LogRow::Kind::Undo || row.kind == LogRow::Kind::Repair) --answers_;
-  if (row.kind == LogRow::Kind::Say) add_said(row);
+  if (row.kind == LogRow::Kind::Say) add_said(row, game);
 }
 
-void History::add_said(const LogRow& row) {
-  Result<Statement> said = said_in(row, *game_, statements_.count());
+void History::add_happened(const LogRow& row, const RunningGame& game) {
+  const ViewBox view = game.game().view_of(game.rules(), game.state(), viewer_);
+  for (const Event& event : row.events) {
+    JsonText line;
+    if (write_happening(line, game, view, event, viewer_))
+      lines_.push_back({Kind::Happened, line.take(), answers_});
+  }
+}
+
+void History::add_said(const LogRow& row, const RunningGame& game) {
+  Result<Statement> said = said_in(row, game, statements_.count());
   if (!said) return;
   statements_.add(*said);
   if (!hears(*said, viewer_)) return;
   JsonText line;
-  write_said(line, game_->game(), statements_.as_heard(*said, viewer_));
+  write_said(line, game.game(), statements_.as_heard(*said, viewer_));
   lines_.push_back({Kind::Said, line.take(), answers_});
 }
 
@@ -99,6 +105,32 @@ void History::write(JsonText& out, int briefing_from, bool all) const {
     return line.kind == Kind::Happened && line.answers >= briefing_from;
   });
   out.key("briefing").number(meanwhile);
+}
+
+namespace {
+
+// What was stored may break the rules that read it, or not be what was stored.
+bool played_again(Rerun& again, const LogRow& row) {
+  try {
+    return static_cast<bool>(again.play(row));
+  } catch (const std::exception&) {
+    return false;
+  }
+}
+
+}  // namespace
+
+std::map<Seat, History> histories_of(std::span<const LogRow> rows, FindGame find_game,
+                                     std::span<const Seat> viewers) {
+  std::map<Seat, History> histories;
+  for (const Seat viewer : viewers) histories.try_emplace(viewer, viewer);
+  Rerun again(std::move(find_game));
+  bool plays = true;
+  for (const LogRow& row : rows) {
+    plays = plays && played_again(again, row);
+    for (auto& [viewer, history] : histories) history.add(row, plays ? again.game() : nullptr);
+  }
+  return histories;
 }
 
 }  // namespace holdout

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <map>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -7,6 +9,7 @@
 #include "protocol/json_text.h"
 #include "table/playing/running_game.h"
 #include "table/rows/log_row.h"
+#include "table/rows/rerun.h"
 
 namespace holdout {
 
@@ -14,10 +17,11 @@ namespace holdout {
 // the log of a client that comes in later.
 class History {
  public:
-  // `game` is null at a table without one: then there is only what people wrote, and what was told of them.
-  History(const RunningGame* game, Seat viewer) : game_(game), viewer_(viewer) {}
+  explicit History(Seat viewer) : viewer_(viewer) {}
 
-  void add(const LogRow& row);
+  // `game` as it was right after the row. Null where there is none: then there is only what people wrote, and
+  // what was told of them.
+  void add(const LogRow& row, const RunningGame* game);
 
   // The fields `log` and, if `briefing_from` answers were given when a computer player took the seat over,
   // `briefing`, into an open object. At a table where one may not look things up only what happened since
@@ -35,17 +39,22 @@ class History {
   };
   void write_log(JsonText& out, int from) const;
   std::size_t first_sent() const;
-  void add_game(const LogRow& row);
-  void add_said(const LogRow& row);
+  void add_game(const LogRow& row, const RunningGame& game);
+  void add_happened(const LogRow& row, const RunningGame& game);
+  void add_said(const LogRow& row, const RunningGame& game);
   static constexpr std::size_t kMaxLines = 600;  // that are sent
   static constexpr std::size_t kMaxBytes = std::size_t{128} * 1024;
 
-  const RunningGame* game_;
   Seat viewer_;
   int answers_ = 0;
   StatementNumbers statements_;
   std::vector<Line> lines_;
 };
+
+// The histories of these viewers, from the rows of one table played once for all of them: a line is told with
+// the view of its moment. From a row on that cannot be played there is only what people wrote.
+std::map<Seat, History> histories_of(std::span<const LogRow> rows, FindGame find_game,
+                                     std::span<const Seat> viewers);
 
 // A line of free text as a `ChatLine`.
 std::string chat_json(const LogRow& row);

@@ -21,7 +21,8 @@ const GameFace<Chatty> kChatty;
 
 std::string told(const RunningGame& game, const Event& event, Seat viewer) {
   JsonText out;
-  return write_happening(out, game, event, viewer) ? out.take() : "";
+  const ViewBox view = game.game().view_of(game.rules(), game.state(), viewer);
+  return write_happening(out, game, view, event, viewer) ? out.take() : "";
 }
 
 Event rolled(int face) {

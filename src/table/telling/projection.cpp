@@ -70,10 +70,11 @@ bool write_if_changed(JsonText& out, std::string_view name, std::size_t& told, W
 
 }  // namespace
 
-bool write_happening(JsonText& out, const RunningGame& game, const Event& event, Seat viewer) {
+bool write_happening(JsonText& out, const RunningGame& game, const ViewBox& view, const Event& event,
+                     Seat viewer) {
   const std::optional<Event> known = redact(event, viewer);
   if (!known) return false;
-  const Sentence words = game.game().event_text(game.rules(), *known);
+  const Sentence words = game.game().event_text(game.rules(), view, *known);
   if (words.key.empty()) return false;
   const bool only_you = event.seen_by.has(viewer) && event.seen_by != kEverybody;
   const Sentence parts = game.game().event_parts(game.rules(), *known);
@@ -109,16 +110,11 @@ Frame Projection::step(const RunningGame* game, const News& news, std::uint64_t 
   if (ack != 0) out.key("ack").number(static_cast<std::int64_t>(ack));
   bool any = ack != 0;
 
-  const JsonText::Mark before = out.mark();
-  bool noticed = false;
-  out.key("happened").open_list();
-  if (game != nullptr)
-    for (const Event& event : news.events) noticed |= write_happening(out, *game, event, viewer_);
-  out.close_list();
-  if (!noticed) out.cut(before);
-  any |= noticed;
-
-  if (game != nullptr) write_changes(out, *game, any);
+  if (game != nullptr) {
+    ViewBox view = game->game().view_of(game->rules(), game->state(), viewer_);
+    any |= write_happened(out, *game, view, news.events);
+    write_changes(out, *game, view, any);
+  }
   if (news.said != nullptr && hears(*news.said, viewer_)) {
     out.key("said");
     write_said(out, game->game(), news.statements->as_heard(*news.said, viewer_));
@@ -143,8 +139,18 @@ Frame Projection::step(const RunningGame* game, const News& news, std::uint64_t 
   return frame;
 }
 
-void Projection::write_changes(JsonText& out, const RunningGame& game, bool& any) {
-  ViewBox view = game.game().view_of(game.rules(), game.state(), viewer_);
+bool Projection::write_happened(JsonText& out, const RunningGame& game, const ViewBox& view,
+                                std::span<const Event> events) const {
+  const JsonText::Mark before = out.mark();
+  bool noticed = false;
+  out.key("happened").open_list();
+  for (const Event& event : events) noticed |= write_happening(out, game, view, event, viewer_);
+  out.close_list();
+  if (!noticed) out.cut(before);
+  return noticed;
+}
+
+void Projection::write_changes(JsonText& out, const RunningGame& game, ViewBox& view, bool& any) {
   const JsonText::Mark before = out.mark();
   const bool first = view_.empty();
   bool changed = true;

@@ -57,7 +57,9 @@ class Projection {
     std::size_t apart = 0;
     bool undo = false;
   };
-  void write_changes(JsonText& out, const RunningGame& game, bool& any);
+  bool write_happened(JsonText& out, const RunningGame& game, const ViewBox& view,
+                      std::span<const Event> events) const;
+  void write_changes(JsonText& out, const RunningGame& game, ViewBox& view, bool& any);
   void write_whole_board(JsonText& out, const RunningGame& game, const ViewBox& view);
   void write_board_changes(JsonText& out, const RunningGame& game, const ViewBox& view);
   void write_asked(JsonText& out, const RunningGame& game, const ViewBox& view);
@@ -75,9 +77,10 @@ class Projection {
   std::size_t kept_bytes_ = 0;
 };
 
-// `[key,facts]` of an event as the viewer may know it, and 1 if nobody else knows all of it; nothing if it
-// has no words for this viewer.
-bool write_happening(JsonText& out, const RunningGame& game, const Event& event, Seat viewer);
+// What happened as the viewer may know it, who has `view` right after it (docs/protocol.md, Happening);
+// nothing if it has no words for this viewer.
+bool write_happening(JsonText& out, const RunningGame& game, const ViewBox& view, const Event& event,
+                     Seat viewer);
 
 // A statement as a `Said`; its numbers are those of the reader.
 void write_said_fields(JsonText& out, const AnyGame& game, const Statement& said);

@@ -56,7 +56,8 @@ Sentence Ledger::truth(std::uint16_t id) const {
         .yes_or_no(entry->verdict == Verdict::False, "saw");
   if (is<event::RoundEnded>(*entry->by) || is<event::GameEnded>(*entry->by))
     return Saying("osaczeni.truth.held");
-  return Osaczeni::event_text(*rules_, *entry->by);
+  const auto told = truths_.find(id);
+  return told == truths_.end() ? Sentence{} : told->second;
 }
 
 Sentence Ledger::moment(std::uint16_t id) const {
@@ -78,6 +79,15 @@ Result<void> Ledger::may_say(const Statement& said) const {
   if (is_honest(about->verdict))
     return Problem{.where = "about", .what = "that was no lie", .expected = "a statement not proved true"};
   return {};
+}
+
+void Ledger::see(const Event& event, const State& after) {
+  const std::size_t before = book_.judged().size();
+  see(event, after.table);
+  const std::span<const std::size_t> settled = book_.judged().subspan(before);
+  if (settled.empty()) return;
+  const Sentence told = Osaczeni::event_text(*rules_, view_of(*rules_, after, kSpectator), event);
+  for (std::size_t i : settled) truths_.insert_or_assign(entries()[i].said.id, told);
 }
 
 void Ledger::see(const Event& event, const Table& t) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <map>
 #include <span>
 #include <vector>
 
@@ -23,7 +24,8 @@ class Ledger {
   void hear(const Statement& said);
   // `t` is the table after the events that came together with this one.
   void see(const Event& event, const Table& t);
-  void see(const Event& event, const State& after) { see(event, after.table); }
+  // The same for the table, which keeps the words for what was settled by it.
+  void see(const Event& event, const State& after);
 
   Verdict verdict(std::uint16_t id) const { return book_.verdict(id); }
   Sentence truth(std::uint16_t id) const;   // the fact that settled it
@@ -62,6 +64,7 @@ class Ledger {
 
   const Rules* rules_;
   StatementBook book_;
+  std::map<std::uint16_t, Sentence> truths_;
   VoteNow vote_;
   std::array<Seat, kMaxPlayers> pointed_{};
   SeatSet saw_dice_;

@@ -35,7 +35,7 @@ struct Heard {
     catch_up();
   }
   void catch_up() {
-    for (; seen < game.events.size(); ++seen) ledger.see(game.events[seen], game.s.table);
+    for (; seen < game.events.size(); ++seen) ledger.see(game.events[seen], game.s);
   }
   Verdict verdict(std::uint16_t id) const { return ledger.find(id)->verdict; }
   std::string_view truth(std::uint16_t id) const { return ledger.truth(id).key; }

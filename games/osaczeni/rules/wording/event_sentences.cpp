@@ -186,7 +186,7 @@ Sentence Osaczeni::event_parts(const Rules& r, const Event& e) {
   return is<event::CardPlayed>(e) ? targeted(r, parts_of<event::CardPlayed>(e), Saying(parts)) : parts;
 }
 
-Sentence Osaczeni::event_text(const Rules& r, const Event& e) {
+Sentence Osaczeni::event_text(const Rules& r, const View&, const Event& e) {
   const Sentence sentence = kWording.event(e);
   if (sentence.key.empty()) return {};
   const Sentence whole = more_said(r, e, Saying(sentence));

@@ -16,7 +16,7 @@ Event told_by_filip(const E& parts) {
   return told(parts, Seat{1});
 }
 
-std::string_view key_of(const Event& e) { return Osaczeni::event_text(standard(), e).key; }
+std::string_view key_of(const Event& e) { return Osaczeni::event_text(standard(), View{}, e).key; }
 template <class E>
 std::string_view key_of(const E& parts) {
   return key_of(told_by_filip(parts));
@@ -44,9 +44,9 @@ TEST_CASE("OS-310 OS-311 the sentence of a secret goes by who saw it, not by its
   for (Event e : {told_by_filip(event::CardKept{}), told_by_filip(event::CardGiven{.target = Seat{2}}),
                   told_by_filip(event::CardDiscarded{}), told_by_filip(event::CardConsoled{})}) {
     e.seen_by = only(Seat{1});
-    CHECK(names_an_item(Osaczeni::event_text(standard(), *redact(e, Seat{1}))));
-    CHECK_FALSE(names_an_item(Osaczeni::event_text(standard(), *redact(e, Seat{2}))));
-    CHECK_FALSE(names_an_item(Osaczeni::event_text(standard(), *redact(e, kSpectator))));
+    CHECK(names_an_item(Osaczeni::event_text(standard(), View{}, *redact(e, Seat{1}))));
+    CHECK_FALSE(names_an_item(Osaczeni::event_text(standard(), View{}, *redact(e, Seat{2}))));
+    CHECK_FALSE(names_an_item(Osaczeni::event_text(standard(), View{}, *redact(e, kSpectator))));
   }
   const Both drawn = both(event::CardsDrawn{.n = 3, .items = {Item{0}, Item{0}, Item{4}}});
   CHECK(drawn.seen == "osaczeni.event.cards_drawn.seen3");
@@ -67,7 +67,7 @@ TEST_CASE("every event is worth a sentence, but for marks that the question show
   CHECK(silent == std::set{EventKind::SaidDone, EventKind::BallotSealed, EventKind::Passed,
                            EventKind::DestinationSealed, EventKind::Chosen});  // Chosen: here of the badge
   CHECK(key_of(event::Chosen{VoteKind::Feed, Area::Toys, ChosenBy::Votes}) == "osaczeni.event.chosen.feed");
-  CHECK(Osaczeni::event_text(standard(), {.kind = 250}).key.empty());
+  CHECK(Osaczeni::event_text(standard(), View{}, {.kind = 250}).key.empty());
 }
 
 TEST_CASE("OS-V11 OS-V18 a row without effect promises none") {
@@ -78,8 +78,10 @@ TEST_CASE("OS-V11 OS-V18 a row without effect promises none") {
   CHECK(key_of(event::RowFilled{1}) == "osaczeni.event.row_filled.equal");
   CHECK(key_of(event::RowFilled{2}) == "osaczeni.event.row_filled.die");
   for (int row : {1, 2})
-    CHECK(Osaczeni::event_text(rules, told(event::RowFilled{row})).key == "osaczeni.event.row_filled");
-  CHECK(Osaczeni::event_text(rules, told(event::RowFilled{3})).key == "osaczeni.event.row_filled.die");
+    CHECK(Osaczeni::event_text(rules, View{}, told(event::RowFilled{row})).key ==
+          "osaczeni.event.row_filled");
+  CHECK(Osaczeni::event_text(rules, View{}, told(event::RowFilled{3})).key ==
+        "osaczeni.event.row_filled.die");
 }
 
 TEST_CASE(

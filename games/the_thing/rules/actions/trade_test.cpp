@@ -68,7 +68,8 @@ TEST_CASE("TT-702 TT-1102 the two who trade read which cards; with 1 to 3 player
     m.answer(answer::Yes{});
     for (EventKind kind : {EventKind::OfferMade, EventKind::Traded})
       for (Seat seat : {Seat{0}, partner, seat_of(m.t(), Slot{5})}) {
-        const Sentence told = TheThing::event_text(m.rules, *redact(m.last(kind), seat));
+        const Sentence told =
+            TheThing::event_text(m.rules, view_of(m.rules, m.s, seat), *redact(m.last(kind), seat));
         const bool sees = players == 3 || seat == Seat{0} || seat == partner;
         CHECK(told.key.ends_with(".seen") == sees);
         CHECK(words_of(told, "gives").size() == (sees ? 2 : 0));

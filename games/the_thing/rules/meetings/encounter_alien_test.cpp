@@ -216,19 +216,20 @@ TEST_CASE("TT-306 TT-307 a partner reads the deed and its victim before it agree
   m.dog(Location::Radio);
   m.lay(Location::Radio, 4);
   m.play(AlienEncounters{});
-  const auto told = [&] { return *redact(m.last(EventKind::PlanProposed), Seat{3}); };
-  const auto agree = [&] {
-    return TheThing::option_text(m.rules, view_of(m.rules, m.s, Seat{3}), answer::Agree{});
+  const auto view = [&] { return view_of(m.rules, m.s, Seat{3}); };
+  const auto told = [&] {
+    return TheThing::event_text(m.rules, view(), *redact(m.last(EventKind::PlanProposed), Seat{3}));
   };
+  const auto agree = [&] { return TheThing::option_text(m.rules, view(), answer::Agree{}); };
   m.answer(answer::Assimilate{kS1});
-  CHECK(TheThing::event_text(m.rules, told()).key == "the_thing.event.plan_proposed.take");
-  CHECK(fact_of(TheThing::event_text(m.rules, told()), "who").value == 1);
+  CHECK(told().key == "the_thing.event.plan_proposed.take");
+  CHECK(fact_of(told(), "who").value == 1);
   CHECK(agree().key == "the_thing.option.agree.take");
   CHECK(fact_of(agree(), "who").value == 1);
   CHECK(!redact(m.last(EventKind::PlanProposed), Seat{0}).has_value());
   CHECK(view_of(m.rules, m.s, Seat{0}).alien_victim == kNoSlot);
   m.answer(answer::TakeDog{});
-  CHECK(fact_of(TheThing::event_text(m.rules, told()), "deed").word == "dog");
+  CHECK(fact_of(told(), "deed").word == "dog");
   CHECK(agree().key == "the_thing.option.agree.deed");
   CHECK(fact_of(agree(), "deed").word == "dog");
 }

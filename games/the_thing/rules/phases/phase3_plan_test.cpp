@@ -57,7 +57,7 @@ TEST_CASE(
     CHECK(strengths_in(parts_of<event::PlanLaid>(laid).n, parts_of<event::PlanLaid>(laid).strengths) ==
           m.t().laid);
     std::vector<int> read;
-    const Sentence said = TheThing::event_text(m.rules, laid);
+    const Sentence said = TheThing::event_text(m.rules, view_of(m.rules, m.s, kSpectator), laid);
     for (const Fact& fact : said.facts)
       if (fact.name == "strengths") fact.row.each([&](int figure) { read.push_back(figure); });
     return read;
@@ -127,8 +127,9 @@ TEST_CASE(
   m.answer(answer::Confirm{});
   const std::vector<std::string_view> places{"kennel", "armory", "lab"};
   const std::vector<int> strengths{3, 1, 1};
-  const Sentence told = TheThing::event_text(m.rules, *redact(m.last(EventKind::PlanProposed), Seat{2}));
   const View partner = view_of(m.rules, m.s, Seat{2});
+  const Sentence told =
+      TheThing::event_text(m.rules, partner, *redact(m.last(EventKind::PlanProposed), Seat{2}));
   const Sentence agree = TheThing::option_text(m.rules, partner, answer::Agree{});
   CHECK(told.key == "the_thing.event.plan_proposed");
   CHECK(agree.key == "the_thing.option.agree");

@@ -161,6 +161,19 @@ void Ledger::see(const Event& event, const State& after) {
   note_act(event);
   who_met_.see(event, now_.table.round);
   if (!book_.has_open()) return;
+  const std::size_t before = book_.judged().size();
+  judge_by(event);
+  tell_settled(event, book_.judged().subspan(before));
+}
+
+// Most words are settled by one happening, which has its sentence.
+void Ledger::tell_settled(const Event& by, std::span<const std::size_t> settled) {
+  if (settled.empty()) return;
+  const Sentence told = TheThing::event_text(*rules_, view_of(*rules_, now_, kSpectator), by);
+  for (std::size_t i : settled) truths_.try_emplace(book_.entries()[i].said.id, told);
+}
+
+void Ledger::judge_by(const Event& event) {
   const auto judge = [&](auto&& verdict_of) { book_.judge_each(event, verdict_of); };
   switch (static_cast<EventKind>(event.kind)) {
     case EventKind::Placed: return judge([&](Entry& e) { return on_placed(e, event); });
@@ -298,8 +311,8 @@ void Ledger::tell(std::uint16_t id, const Sentence& truth) {
 Sentence Ledger::truth(std::uint16_t id) const {
   const Entry* const entry = book_.find(id);
   if (entry == nullptr || entry->verdict == Verdict::Void) return {};
-  if (const auto told = truths_.find(id); told != truths_.end()) return told->second;
-  return entry->by ? TheThing::event_text(*rules_, *entry->by) : Sentence{};
+  const auto told = truths_.find(id);
+  return told == truths_.end() ? Sentence{} : told->second;
 }
 
 Sentence Ledger::moment(std::uint16_t id) const {
@@ -312,13 +325,14 @@ void Ledger::account(std::vector<Sentence>& out) const {
   if (rules_->few) return;  // nobody had a secret
   const Rules& r = *rules_;
   const Hidden& h = now_.hidden;
+  const View seen = view_of(r, now_, kSpectator);
   std::vector<Slot> turned;
   for (Slot slot : h.aliens) turned.push_back(slot);
   std::ranges::sort(turned, {}, [&](Slot slot) { return h.infection[at(slot)].check; });
   for (Slot slot : turned) {
     const Infection& how = h.infection[at(slot)];
     const event::Infected infected{.who = slot, .by = how.by, .round = how.round};
-    out.push_back(TheThing::event_text(r, told(infected)));
+    out.push_back(TheThing::event_text(r, seen, told(infected)));
     if (const int round = now_.table.revealed_round[at(slot)]; round > 0)
       out.push_back(Saying("the_thing.account.revealed").who(r, slot).number(round, "round"));
     if (const int round = now_.table.dead_round[at(slot)]; round > 0)

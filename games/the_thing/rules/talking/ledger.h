@@ -2,6 +2,7 @@
 
 #include <array>
 #include <map>
+#include <span>
 #include <vector>
 
 #include "engine/sentence.h"
@@ -69,6 +70,8 @@ class Ledger {
   Verdict on_volunteered(const Entry& entry, const Event& event) const;
   Verdict on_tested(const Entry& entry, const Event& event) const;
   Verdict on_phase(Entry& entry, const Event& event);
+  void judge_by(const Event& event);
+  void tell_settled(const Event& by, std::span<const std::size_t> settled);
   void note_act(const Event& event);
   void tell(std::uint16_t id, const Sentence& truth);
   void count_belief(const Statement& said);

@@ -194,7 +194,7 @@ Sentence Told::of(const event::GameEnded& e) const {
 
 }  // namespace
 
-Sentence TheThing::event_text(const Rules& r, const Event& e) { return Told(r, e).text(); }
+Sentence TheThing::event_text(const Rules& r, const View&, const Event& e) { return Told(r, e).text(); }
 
 // A Character is its number there, whatever it is called.
 Sentence TheThing::event_parts(const Rules& r, const Event& e) { return Phrasing(r, kNoNames).parts(e); }

@@ -11,7 +11,7 @@ namespace {
 
 Rules standard() { return *make_rules({.players = 6, .options = {}, .figures = {}}); }
 
-std::string_view key_of(const Event& e) { return TheThing::event_text(standard(), e).key; }
+std::string_view key_of(const Event& e) { return TheThing::event_text(standard(), View{}, e).key; }
 
 // The same event for who saw its secret and for who did not.
 struct Both {
@@ -80,7 +80,7 @@ TEST_CASE("sentences: any bytes of an event are told or left out, never fatal") 
     Event e{.kind = static_cast<std::uint8_t>(rng.below(kEventKinds + 5)), .actor = Seat{1}};
     for (auto* bytes : {&e.open, &e.secret})
       for (std::uint8_t& byte : *bytes) byte = static_cast<std::uint8_t>(rng.below(16));
-    REQUIRE_NOTHROW(TheThing::event_text(rules, e));
+    REQUIRE_NOTHROW(TheThing::event_text(rules, View{}, e));
   }
 }
 
