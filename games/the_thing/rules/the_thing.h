@@ -31,7 +31,7 @@ struct TheThing : NobodyUnseen {
   static constexpr GameInfo kInfo{.key = "the_thing",
                                   .min_players = 1,
                                   .max_players = 8,
-                                  .rules_version = 2,
+                                  .rules_version = 3,
                                   .kinds = kKinds,
                                   .unseen_steps = kUnseenSteps};
 

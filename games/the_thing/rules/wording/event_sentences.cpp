@@ -44,7 +44,7 @@ constexpr std::array<std::string_view, 3> kNth{"first", "second", "third"};
 
 class Told {
  public:
-  Told(const Rules& r, const Event& e) : r_(r), e_(e), names_(crew_in(e)) {}
+  Told(const Rules& r, const View& v, const Event& e) : r_(r), e_(e), names_(v.table.sheet) {}
 
   Sentence text() const {
     switch (static_cast<EventKind>(e_.kind)) {
@@ -140,7 +140,7 @@ class Told {
 
   const Rules& r_;
   const Event& e_;
-  const Crew names_;
+  const Crew& names_;
 };
 
 // One, two or three cards, as many as were drawn.
@@ -194,7 +194,9 @@ Sentence Told::of(const event::GameEnded& e) const {
 
 }  // namespace
 
-Sentence TheThing::event_text(const Rules& r, const View&, const Event& e) { return Told(r, e).text(); }
+Sentence TheThing::event_text(const Rules& r, const View& view, const Event& e) {
+  return Told(r, view, e).text();
+}
 
 // A Character is its number there, whatever it is called.
 Sentence TheThing::event_parts(const Rules& r, const Event& e) { return Phrasing(r, kNoNames).parts(e); }

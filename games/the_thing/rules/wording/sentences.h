@@ -5,7 +5,6 @@
 #include "engine/sentence.h"
 #include "engine/wording.h"
 #include "games/the_thing/rules/seeing/view.h"
-#include "games/the_thing/rules/wording/event_crew.h"
 #include "games/the_thing/rules/wording/names.h"
 #include "games/the_thing/rules/wording/nouns.h"
 
@@ -14,6 +13,9 @@
 namespace holdout::the_thing {
 
 inline constexpr std::array<std::string_view, kMaxSlots> kFigureWords{"1", "2", "3", "4", "5", "6", "7", "8"};
+
+// Who is who, by slot: with 1 to 3 players a player has several Characters, and a sentence names them.
+using Crew = std::array<CharacterId, kMaxSlots>;
 
 inline constexpr Crew kNoNames{CharacterId::None, CharacterId::None, CharacterId::None, CharacterId::None,
                                CharacterId::None, CharacterId::None, CharacterId::None, CharacterId::None};

@@ -1,4 +1,4 @@
-#include "games/the_thing/rules/wording/event_crew.h"
+#include <algorithm>
 
 #include <doctest/doctest.h>
 
@@ -15,27 +15,18 @@ bool names_by_number(const Sentence& sentence) {
 
 }  // namespace
 
-TEST_CASE("An event carries who is who once everybody is dealt") {
-  Crew crew{CharacterId::Windows, CharacterId::Norris,   CharacterId::Bennings, CharacterId::Nauls,
-            CharacterId::Garry,   CharacterId::Macready, CharacterId::None,     CharacterId::None};
-  Event event = told(event::Lay{Slot{3}});
-  put_crew(event, crew);
-  CHECK(crew_in(event) == crew);
-  CHECK(parts_of<event::Lay>(event).who == Slot{3});
-
-  Event early = told(event::Lay{Slot{3}});
-  crew[5] = CharacterId::None;
-  put_crew(early, crew);
-  CHECK(crew_in(early)[0] == CharacterId::None);
-}
-
-TEST_CASE("An Alien's plan keeps all its bytes") {
-  const Crew crew{CharacterId::Windows, CharacterId::Norris,   CharacterId::Bennings, CharacterId::Nauls,
-                  CharacterId::Garry,   CharacterId::Macready, CharacterId::None,     CharacterId::None};
-  const Event laid = told(event::PlanLaid{.n = 7, .strengths = PackedStrengths{0x01020202020202}});
-  Event named = laid;
-  put_crew(named, crew);
-  CHECK(named == laid);
+TEST_CASE(
+    "with 1 to 3 players a sentence about a Character has its name from the table, not from the event") {
+  const Rules few = *make_rules({.players = 2, .options = {}, .figures = {}});
+  const Event lay = told(event::Lay{Slot{3}});
+  View view;
+  view.table.sheet.fill(CharacterId::None);  // before they are dealt
+  CHECK(names_by_number(TheThing::event_text(few, view, lay)));
+  view.table.sheet.fill(CharacterId::Norris);
+  const Sentence named = TheThing::event_text(few, view, lay);
+  REQUIRE(!named.facts.empty());
+  CHECK(named.facts[0].family == "crew");
+  CHECK(named.facts[0].word == "norris");
 }
 
 TEST_CASE("TT-1102: no sentence of 1 to 3 players calls a Character by its number") {
@@ -45,6 +36,11 @@ TEST_CASE("TT-1102: no sentence of 1 to 3 players calls a Character by its numbe
     std::vector<Event> events;
     Log log(events);
     State s = TheThing::start(r, log);
+    const auto check_told = [&] {  // what the last answer brought, and chance after it
+      const View view = TheThing::view_of(r, s, kSpectator);
+      for (const Event& event : events) CHECK_FALSE(names_by_number(TheThing::event_text(r, view, event)));
+      events.clear();
+    };
     while (!TheThing::question(r, s).over()) {
       const Question& asked = TheThing::question(r, s);
       if (asked.chance()) {
@@ -53,6 +49,7 @@ TEST_CASE("TT-1102: no sentence of 1 to 3 players calls a Character by its numbe
         TheThing::apply(r, s, kChance, outcomes.at_ticket(rng.below(outcomes.total())), log);
         continue;
       }
+      check_told();
       const Seat seat = asked.waited_for.first();
       const View view = TheThing::view_of(r, s, seat);
       CHECK_FALSE(names_by_number(TheThing::question_text(r, view)));
@@ -63,8 +60,7 @@ TEST_CASE("TT-1102: no sentence of 1 to 3 players calls a Character by its numbe
       const auto any = static_cast<int>(rng.below(static_cast<std::uint32_t>(options.size())));
       TheThing::apply(r, s, seat, options[any], log);
     }
-    for (const Event& event : events)
-      CHECK_FALSE(names_by_number(TheThing::event_text(r, view_of(r, s, kSpectator), event)));
+    check_told();
   }
 }
 
