@@ -14,8 +14,6 @@
 
 #include "engine/describe.h"
 #include "engine/game.h"
-#include "engine/verdict.h"
-#include "engine/voice.h"
 
 namespace holdout {
 
@@ -99,18 +97,15 @@ class RulesBox {
   Setup setup_;
 };
 
-// Holds what is said at a table against what happens there: the lie ledger. Fed in order, with whole events
-// and the state after them.
+// The lie ledger, as JudgeOf says.
 class Judge {
  public:
   virtual ~Judge() = default;
   virtual void hear(const Statement& said) = 0;
   virtual void see(const Event& event, const StateBox& after) = 0;
   virtual Verdict verdict(std::uint16_t statement) const = 0;
-  // What was true: the fact that settled it, and when it was said. Without a key: nothing to tell.
   virtual Sentence truth(std::uint16_t statement) const = 0;
   virtual Sentence moment(std::uint16_t statement) const = 0;
-  // What was hidden while it was played, told after the end.
   virtual void account(std::vector<Sentence>& out) const = 0;
 };
 
@@ -155,14 +150,9 @@ class AnyGame {
   virtual std::span<const StatementForm> forms() const = 0;
   virtual void sayable(const RulesBox& rules, const ViewBox& view, std::vector<std::uint8_t>& out) const = 0;
   virtual Result<void> may_say(const RulesBox& rules, const ViewBox& view, const Statement& said) const = 0;
-  // The rule by which may_say() refuses; empty where the rulebook has none. Of a game with
-  // `G::why_unsayable`.
   virtual std::string_view why_unsayable(const RulesBox& rules, const ViewBox& view,
                                          const Statement& said) const = 0;
-  // Of a game with `G::voice`; in any other everybody writes to all.
   virtual Voice voice(const RulesBox& rules, const ViewBox& view) const = 0;
-  // Who hears what the viewer is about to say, by its form and whom it names: everybody, unless the game has
-  // words for some alone ("the team", "the one I name and me").
   virtual SeatSet hearers(const RulesBox& rules, const ViewBox& view, const Statement& said) const = 0;
 
   virtual std::unique_ptr<Judge> judge(const RulesBox& rules) const = 0;
@@ -185,8 +175,7 @@ class AnyGame {
 // How whoever has only the key of a game finds it; null if there is none.
 using FindGame = std::function<const AnyGame*(std::string_view)>;
 
-// The judge of a game that has one (`G::Judge`, made from its rules), or one that cannot tell.
-template <Game G>
+template <TalkedGame G>
 class JudgeFace final : public Judge {
  public:
   explicit JudgeFace(const RulesBox& rules) : rules_(rules), judge_(rules.as<typename G::Rules>()) {}
@@ -197,22 +186,11 @@ class JudgeFace final : public Judge {
   Verdict verdict(std::uint16_t statement) const override { return judge_.verdict(statement); }
   Sentence truth(std::uint16_t statement) const override { return judge_.truth(statement); }
   Sentence moment(std::uint16_t statement) const override { return judge_.moment(statement); }
-  void account(std::vector<Sentence>& out) const override {
-    if constexpr (requires { judge_.account(out); }) judge_.account(out);
-  }
+  void account(std::vector<Sentence>& out) const override { judge_.account(out); }
 
  private:
   RulesBox rules_;  // the judge looks into it
   typename G::Judge judge_;
-};
-class SilentJudge final : public Judge {
- public:
-  void hear(const Statement&) override {}
-  void see(const Event&, const StateBox&) override {}
-  Verdict verdict(std::uint16_t) const override { return Verdict::Void; }
-  Sentence truth(std::uint16_t) const override { return {}; }
-  Sentence moment(std::uint16_t) const override { return {}; }
-  void account(std::vector<Sentence>&) const override {}
 };
 
 template <Game G>
@@ -308,27 +286,14 @@ class GameFace final : public AnyGame {
     return G::may_say(r.as<R>(), v.as<V>(), said);
   }
   std::string_view why_unsayable(const RulesBox& r, const ViewBox& v, const Statement& said) const override {
-    if constexpr (requires { G::why_unsayable(r.as<R>(), v.as<V>(), said); })
-      return G::why_unsayable(r.as<R>(), v.as<V>(), said);
-    return {};
+    return G::why_unsayable(r.as<R>(), v.as<V>(), said);
   }
-  Voice voice(const RulesBox& r, const ViewBox& v) const override {
-    if constexpr (requires { G::voice(r.as<R>(), v.as<V>()); }) return G::voice(r.as<R>(), v.as<V>());
-    return {};
-  }
+  Voice voice(const RulesBox& r, const ViewBox& v) const override { return G::voice(r.as<R>(), v.as<V>()); }
   SeatSet hearers(const RulesBox& r, const ViewBox& v, const Statement& said) const override {
-    if constexpr (requires { G::hearers(r.as<R>(), v.as<V>(), said); })
-      return G::hearers(r.as<R>(), v.as<V>(), said);
-    else
-      return kEverybody;
+    return G::hearers(r.as<R>(), v.as<V>(), said);
   }
 
-  std::unique_ptr<Judge> judge(const RulesBox& r) const override {
-    if constexpr (requires { typename G::Judge; })
-      return std::make_unique<JudgeFace<G>>(r);
-    else
-      return std::make_unique<SilentJudge>();
-  }
+  std::unique_ptr<Judge> judge(const RulesBox& r) const override { return std::make_unique<JudgeFace<G>>(r); }
 
   Result<void> check(const RulesBox& r, const StateBox& s) const override {
     return G::check(r.as<R>(), s.as<S>());

@@ -9,7 +9,7 @@
 namespace holdout {
 
 // The part of a game's `check` that is the same for every game: who is asked has something to answer.
-template <class G>
+template <PlayedGame G>
 Result<void> check_asked(const typename G::Rules& rules, const typename G::State& s) {
   const Question& open = s.running.open;
   if (open.waited_for.empty() || !open.waited_for.without(open.may_answer).empty())
@@ -30,7 +30,7 @@ Result<void> check_asked(const typename G::Rules& rules, const typename G::State
   return {};
 }
 
-template <class G>
+template <PlayedGame G>
 Result<void> check_chance(const typename G::Rules& rules, const typename G::State& s) {
   Outcomes outcomes;
   G::outcomes(rules, s, outcomes);

@@ -24,7 +24,8 @@ WordForms forms_of(const CompiledLanguage& language, const std::string& families
 std::string odd_word_in(const WordForms& forms);
 
 // Writes what a game says in every language, remembers which messages were used and what was wrong.
-template <Game G>
+template <PlayedGame G>
+requires SeenGame<G> && WordedGame<G>
 class TextReader {
  public:
   using Rules = typename G::Rules;

@@ -171,7 +171,7 @@ void describe(auto& d, View& view) {
 
 // ---- the face: what each function promises is written at the Game concept ------------------------------
 
-struct LiarsDice : NobodyUnseen, NoBoardFacts {
+struct LiarsDice : NobodyUnseen, NoBoardFacts, NoTableTalk {
   using Rules = liars_dice::Rules;
   using State = liars_dice::State;
   using View = liars_dice::View;
@@ -210,12 +210,6 @@ struct LiarsDice : NobodyUnseen, NoBoardFacts {
   static Sentence event_text(const Rules& rules, const View& view, const Event& event);
   static Sentence event_parts(const Rules& rules, const Event& event);
   static void situation(const Rules& rules, const View& view, std::vector<Sentence>& out);
-
-  static std::span<const StatementForm> forms() { return {}; }  // nothing but bids is said in this game
-  static void sayable(const Rules&, const View&, std::vector<std::uint8_t>&) {}
-  static Result<void> may_say(const Rules&, const View&, const Statement&) {
-    return Problem{"statement", "this game has no table talk", "none"};
-  }
 
   static Result<void> check(const Rules& rules, const State& s);
   static constexpr Counter kCounters[] = {{"bids"}, {"caller_right", Counter::Type::Category}};

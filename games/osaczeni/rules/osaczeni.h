@@ -17,7 +17,7 @@ namespace holdout::osaczeni {
 
 // The Game face of Osaczeni: families in a besieged mall; voting, bluffing, betrayal. What each function
 // promises is written at the Game concept; where it is written out is noted here.
-struct Osaczeni : EachSeatAlone, NobodyUnseen {
+struct Osaczeni : EachSeatAlone, NobodyUnseen, EverybodyHears, EverybodyWrites {
   using Rules = osaczeni::Rules;
   using State = osaczeni::State;
   using View = osaczeni::View;

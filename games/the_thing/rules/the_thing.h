@@ -6,7 +6,6 @@
 #include <vector>
 
 #include "engine/game.h"
-#include "engine/voice.h"
 #include "games/the_thing/rules/counters.h"
 #include "games/the_thing/rules/rules.h"
 #include "games/the_thing/rules/seeing/board.h"

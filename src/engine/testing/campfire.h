@@ -160,7 +160,7 @@ void describe(auto& d, View& v) {
   field(d, 7, "pointed", v.pointed);
 }
 
-struct Campfire : EachSeatAlone, NobodyUnseen, NoBoardFacts {
+struct Campfire : EachSeatAlone, NobodyUnseen, NoBoardFacts, NoTableTalk {
   using Rules = campfire::Rules;
   using State = campfire::State;
   using View = campfire::View;
@@ -190,9 +190,6 @@ struct Campfire : EachSeatAlone, NobodyUnseen, NoBoardFacts {
   static Sentence event_text(const Rules&, const View&, const Event&) { return Sentence("event"); }
   static Sentence event_parts(const Rules&, const Event&) { return Sentence("event"); }
   static void situation(const Rules&, const View&, std::vector<Sentence>&) {}
-  static std::span<const StatementForm> forms() { return {}; }
-  static void sayable(const Rules&, const View&, std::vector<std::uint8_t>&) {}
-  static Result<void> may_say(const Rules&, const View&, const Statement&) { return {}; }
   static Result<void> check(const Rules& rules, const State& s);
   static std::span<const Counter> counters() { return {}; }
   static void count(const Rules&, const Event&, std::span<int>) {}

@@ -2,6 +2,7 @@
 
 #include <vector>
 
+#include "engine/game.h"
 #include "engine/game_module.h"
 #include "engine/testing/random_play.h"
 
@@ -13,7 +14,7 @@ void keep(T& value) {
   asm volatile("" : : "r"(&value) : "memory");
 }
 
-template <class G>
+template <PlayedGame G>
 typename G::State middle_of_a_game(const typename G::Rules& rules) {
   Rng rng(1);
   Log off;
@@ -25,7 +26,7 @@ typename G::State middle_of_a_game(const typename G::Rules& rules) {
   return half;
 }
 
-template <class G>
+template <PlayedGame G>
 std::int64_t random_games(const RulesBox& rules, std::uint64_t seed, int games) {
   const auto& own = rules.as<typename G::Rules>();
   Rng rng(seed);
@@ -39,7 +40,7 @@ std::int64_t random_games(const RulesBox& rules, std::uint64_t seed, int games) 
   return decisions;
 }
 
-template <class G>
+template <PlayedGame G>
 void clone(const RulesBox& rules, int times) {
   typename G::State from = middle_of_a_game<G>(rules.as<typename G::Rules>());
   typename G::State to = from;
@@ -50,7 +51,8 @@ void clone(const RulesBox& rules, int times) {
   }
 }
 
-template <class G>
+template <PlayedGame G>
+requires SeenGame<G>
 void view(const RulesBox& rules, int times) {
   const auto& own = rules.as<typename G::Rules>();
   typename G::State s = middle_of_a_game<G>(own);
@@ -61,7 +63,8 @@ void view(const RulesBox& rules, int times) {
   }
 }
 
-template <class G>
+template <PlayedGame G>
+requires SeenGame<G>
 void imagine(const RulesBox& rules, int times) {
   const auto& own = rules.as<typename G::Rules>();
   const typename G::State s = middle_of_a_game<G>(own);
@@ -76,7 +79,8 @@ void imagine(const RulesBox& rules, int times) {
   }
 }
 
-template <class G>
+template <PlayedGame G>
+requires SeenGame<G>
 constexpr GameSpeed speed_of() {
   return {
       sizeof(typename G::State), sizeof(typename G::View), random_games<G>, clone<G>, view<G>, imagine<G>};

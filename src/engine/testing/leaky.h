@@ -12,14 +12,14 @@
 namespace holdout::testing {
 
 // Something about the hidden facts that `viewer` must not know: what the next seat sees.
-template <Game G>
+template <SeenGame G>
 std::uint8_t secret_byte(const typename G::Rules& rules, const typename G::State& s, Seat viewer) {
   const Seat other = viewer == Seat{0} ? Seat{1} : Seat{0};
   return static_cast<std::uint8_t>(hash_of(G::view_of(rules, s, other)) >> 17);
 }
 
 // One hidden byte is copied into the view.
-template <Game G>
+template <SeenGame G>
 struct LeakyView : G {
   struct View : G::View {
     std::uint8_t leaked = 0;
@@ -36,7 +36,7 @@ struct LeakyView : G {
 };
 
 // A hidden byte that the view carries along without describing it gets into the board facts.
-template <Game G>
+template <SeenGame G>
 struct LeakyBoard : G {
   struct View : G::View {
     std::uint8_t carried = 0;
@@ -64,7 +64,7 @@ struct LeakyBoard : G {
 };
 
 // The secret part of every event is told to all who notice it.
-template <Game G>
+template <PlayedGame G>
 struct LeakyEvent : G {
   static void apply(const typename G::Rules& rules, typename G::State& s, Seat seat, Action action,
                     Log& log) {
@@ -79,7 +79,8 @@ struct LeakyEvent : G {
 };
 
 // An event happens only in some of the worlds that look the same to everybody who notices it.
-template <Game G>
+template <PlayedGame G>
+requires SeenGame<G>
 struct LeakyCount : G {
   static void apply(const typename G::Rules& rules, typename G::State& s, Seat seat, Action action,
                     Log& log) {
@@ -89,7 +90,8 @@ struct LeakyCount : G {
 };
 
 // What one seat may do depends on what another holds.
-template <Game G>
+template <PlayedGame G>
+requires SeenGame<G>
 struct LeakyOptions : G {
   static void options(const typename G::Rules& rules, const typename G::State& s, Seat seat, Actions& out) {
     G::options(rules, s, seat, out);
@@ -98,7 +100,7 @@ struct LeakyOptions : G {
 };
 
 // The kind of the open question, as shown, depends on what another holds.
-template <Game G>
+template <SeenGame G>
 struct LeakyPrompt : G {
   static Prompt prompt_for(const typename G::Rules& rules, const typename G::State& s, Seat viewer) {
     Prompt prompt = G::prompt_for(rules, s, viewer);
@@ -108,7 +110,8 @@ struct LeakyPrompt : G {
 };
 
 // The answer for a sleeping seat depends on what another holds.
-template <Game G>
+template <PlayedGame G>
+requires SeenGame<G>
 struct LeakyFallback : G {
   static Action fallback(const typename G::Rules& rules, const typename G::State& s, Seat seat, Ticket) {
     Actions options;
@@ -118,7 +121,8 @@ struct LeakyFallback : G {
 };
 
 // The clock runs longer when somebody holds something.
-template <Game G>
+template <PlayedGame G>
+requires SeenGame<G>
 struct LeakyClock : G {
   static TimeLimit time_limit(const typename G::Rules& rules, const typename G::State& s) {
     TimeLimit limit = G::time_limit(rules, s);

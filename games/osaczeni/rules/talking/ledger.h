@@ -8,6 +8,7 @@
 #include "engine/event.h"
 #include "engine/sentence.h"
 #include "engine/statement_book.h"
+#include "engine/talking.h"
 #include "games/osaczeni/rules/talking/talk.h"
 
 // What was said against what happened. Fed with the whole events it judges for the table after the game; fed
@@ -17,7 +18,7 @@ namespace holdout::osaczeni {
 
 using Entry = StatementBook::Entry;
 
-class Ledger {
+class Ledger : public NothingToAccount {
  public:
   explicit Ledger(const Rules& r) : rules_(&r) { pointed_.fill(kNobody); }
 
