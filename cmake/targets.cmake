@@ -194,7 +194,7 @@ function(holdout_tests)
   holdout_test_program(threaded_tests ${threaded} ${support})
   set_target_properties(threaded_tests PROPERTIES EXCLUDE_FROM_ALL ON)
   target_link_libraries(holdout_tests PRIVATE tools_lib)
-  add_dependencies(holdout_tests holdout)
+  add_dependencies(holdout_tests holdout bench_relay)
   add_test(NAME holdout_tests COMMAND holdout_tests WORKING_DIRECTORY ${CMAKE_SOURCE_DIR})
 endfunction()
 
