@@ -18,6 +18,7 @@ struct GameSpeed {
   // So many times on a position in the middle of a random game:
   void (*clone)(const RulesBox& rules, int times);
   void (*view)(const RulesBox& rules, int times);
+  // On many positions along random games.
   void (*imagine)(const RulesBox& rules, int times);
 };
 

@@ -1,5 +1,7 @@
 #include "load/bar_run.h"
 
+#include <algorithm>
+
 #include <fmt/format.h>
 
 #include "load/disk_reference.h"
@@ -21,39 +23,14 @@ double kib_each(const Memory& full, const Memory& empty, std::size_t count) {
   return (full.pss_kib - empty.pss_kib) / static_cast<double>(count);
 }
 
-}  // namespace
-
-BarRun::BarRun(const Bench& bench, BarPlan plan)
-    : bench_(bench),
-      plan_(std::move(plan)),
-      relay_(bench_),
-      durable_(bench_, {.durable = true, .quick_bots = true}),
-      loose_(bench_, {.durable = false}) {
-  const Memory relay_empty = memory_of(relay_.pid());
-  const Memory server_empty = memory_of(durable_.pid());
-  once_.empty_kib = server_empty.rss_kib;
-  pairs_ = std::make_unique<RelayTraffic>(loop_, port_of(relay_.port()), plan_.pairs, 2, kPairBytes);
-  pairs_->set_up();
-  saturate(*pairs_, relay_.pid());
-  once_.pair_kib = kib_each(memory_of(relay_.pid()), relay_empty, plan_.pairs);
-  dice_ = std::make_unique<TableTraffic>(loop_, port_of(durable_.port()), dice_plan());
-  dice_->set_up();
-  run_window(loop_, *dice_, {.seconds = kWarmUp});
-  once_.table_kib = kib_each(memory_of(durable_.pid()), server_empty, plan_.pairs);
-  fives_ = std::make_unique<RelayTraffic>(loop_, port_of(relay_.port()), plan_.fives, kFive, kFiveBytes);
-  fives_->set_up();
-  loose_dice_ = std::make_unique<TableTraffic>(loop_, port_of(loose_.port()), dice_plan());
-  loose_dice_->set_up();
-  games_ = std::make_unique<TableTraffic>(loop_, port_of(durable_.port()), five_plan());
-  games_->set_up();
-  TablePlan bots = five_plan();
-  bots.people = 1;
-  bots.bots = "regular";
-  bots.tables = plan_.bot_tables;
-  bots_ = std::make_unique<TableTraffic>(loop_, port_of(durable_.port()), bots);
-  bots_->rematch_at_once(true);
-  bots_->set_up();
+// Warm, and counted from here on.
+template <class Group, class Run>
+void warm_up(PollLoop& loop, Group& traffic, Run run) {
+  run(loop, traffic, WindowPlan{.seconds = kWarmUp});
+  traffic.count() = {};
 }
+
+}  // namespace
 
 TablePlan BarRun::dice_plan() const {
   return {.game = "liars_dice", .seats = 2, .people = 2, .tables = plan_.pairs, .first_option = true};
@@ -67,78 +44,162 @@ TablePlan BarRun::five_plan() const {
           .tables = plan_.fives};
 }
 
-Window BarRun::saturate(Traffic& traffic, pid_t server) {
-  traffic.count() = {};
-  return run_window(loop_, traffic, {.seconds = plan_.seconds, .server = server});
-}
-
-Window BarRun::saturate_games(TableTraffic& tables, pid_t server) {
-  tables.count() = {};
-  return run_games(loop_, tables, {.seconds = plan_.seconds, .server = server});
+TablePlan BarRun::bots_plan() const {
+  TablePlan plan = five_plan();
+  plan.people = 1;
+  plan.bots = "regular";
+  plan.tables = plan_.bot_tables;
+  return plan;
 }
 
 std::vector<Round> BarRun::rounds() {
   std::vector<Round> all;
   for (int i = 0; i < plan_.repetitions; ++i) {
-    all.push_back(round());
+    all.push_back(round(i % 2 == 1));
     plan_.progress(fmt::format("repetition {} of {}", i + 1, plan_.repetitions));
   }
   return all;
 }
 
-Round BarRun::round() {
+// In both orders in turns: a machine that changes its pace favours nobody.
+Round BarRun::round(bool backwards) const {
+  using Measure = void (BarRun::*)(Round&) const;
+  std::vector<Measure> order{&BarRun::measure_disk_beside, &BarRun::measure_pairs, &BarRun::measure_dice,
+                             &BarRun::measure_loose_dice,  &BarRun::measure_fives, &BarRun::measure_games};
+  if (backwards) std::reverse(order.begin(), order.end());
   Round seen;
-  const Window pairs = saturate(*pairs_, relay_.pid());
-  // The two that are compared closest, in both orders: a machine that changes its pace favours neither.
-  Window dice = saturate_games(*dice_, durable_.pid());
-  Window loose = saturate_games(*loose_dice_, loose_.pid());
-  loose.add(saturate_games(*loose_dice_, loose_.pid()));
-  dice.add(saturate_games(*dice_, durable_.pid()));
-  const Window fives = saturate(*fives_, relay_.pid());
-  const Window games = saturate_games(*games_, durable_.pid());
-  seen.pair_cpu = pairs.cpu_us();
-  seen.pair_rate = pairs.per_second();
-  seen.dice_cpu = dice.cpu_us();
-  seen.dice_rate = dice.per_second();
-  seen.loose_rate = loose.per_second();
-  seen.five_cpu = fives.cpu_us();
-  seen.game_cpu = games.cpu_us();
-  seen.game_rate = games.per_second();
-  seen.update_median = static_cast<double>(games_->count().update_bytes.quantile(0.5));
-  seen.update_p95 = static_cast<double>(games_->count().update_bytes.quantile(0.95));
-  const WindowPlan paced{.seconds = 2 * plan_.seconds, .rate = plan_.rate};
-  pairs_->count() = {};
-  run_window(loop_, *pairs_, paced);
-  seen.pair_p50 = pairs_->count().to_others.quantile_us(0.5);
-  seen.pair_p99 = pairs_->count().to_others.quantile_us(0.99);
+  for (const Measure measure : order) (this->*measure)(seen);
+  plan_.commits(seen);
+  return seen;
+}
+
+void BarRun::measure_pairs(Round& seen) const {
+  const RelayTarget relay(bench_);
+  PollLoop loop;
+  RelayTraffic pairs(loop, port_of(relay.port()), plan_.pairs, 2, kPairBytes);
+  pairs.set_up();
+  warm_up(loop, pairs, run_window);
+  const Window busy = run_window(loop, pairs, as_fast_as_it_goes(relay.pid()));
+  seen.pair_cpu = busy.cpu_us();
+  seen.pair_rate = busy.per_second();
+  pairs.count() = {};
+  run_window(loop, pairs, paced());
+  seen.pair_p50 = pairs.count().to_others.quantile_us(0.5);
+  seen.pair_p99 = pairs.count().to_others.quantile_us(0.99);
+  RelayTraffic idle(loop, port_of(relay.port()), plan_.fives, kFive, kFiveBytes);
+  idle.set_up();
+  seen.pair_idle_cpu = run_window(loop, pairs, as_fast_as_it_goes(relay.pid())).cpu_us();
+}
+
+// First with nobody beside, then with computer players that think, then with tables of five where nobody does
+// anything.
+void BarRun::measure_dice(Round& seen) const {
+  const ServerTarget server(bench_, {.durable = true, .quick_bots = true});
+  PollLoop loop;
+  TableTraffic dice(loop, port_of(server.port()), dice_plan());
+  const double before = cpu_seconds(server.pid());
+  dice.set_up();
+  seen.dice_setup = (cpu_seconds(server.pid()) - before) * 1e6 / static_cast<double>(plan_.pairs);
+  warm_up(loop, dice, run_games);
+  const Window busy = run_games(loop, dice, as_fast_as_it_goes(server.pid()));
+  seen.dice_cpu = busy.cpu_us();
+  seen.dice_rate = busy.per_second();
+  seen.dice_rematch = busy.rematch_us();
+  seen.dice_whole = busy.whole_cpu_us();
+  dice.count() = {};
+  run_games(loop, dice, paced());
+  seen.dice_p50 = dice.count().to_others.quantile_us(0.5);
+  seen.dice_p99 = dice.count().to_others.quantile_us(0.99);
+  seen.dice_p999 = dice.count().to_others.quantile_us(0.999);
+  TableTraffic bots(loop, port_of(server.port()), bots_plan());
+  bots.set_up();
+  seen.bots_p50 = p50_while_they_think(loop, dice, bots);
+  TableTraffic idle(loop, port_of(server.port()), five_plan());
+  idle.set_up();
+  seen.dice_idle_cpu = run_games(loop, dice, as_fast_as_it_goes(server.pid())).cpu_us();
+}
+
+double BarRun::p50_while_they_think(PollLoop& loop, TableTraffic& dice, TableTraffic& bots) const {
+  Traffic* const others[] = {&bots};
+  dice.count() = {};
+  bots.rematch_at_once(true);
+  bots.set_pace(Pace::Eager);
+  run_games(loop, dice, {.seconds = 2 * plan_.seconds, .rate = plan_.rate, .others = others});
+  bots.set_pace(Pace::Rest);
+  settle(loop, bots);
+  return dice.count().to_others.quantile_us(0.5);
+}
+
+void BarRun::measure_loose_dice(Round& seen) const {
+  const ServerTarget server(bench_, {.durable = false});
+  PollLoop loop;
+  TableTraffic dice(loop, port_of(server.port()), dice_plan());
+  dice.set_up();
+  warm_up(loop, dice, run_games);
+  seen.loose_rate = run_games(loop, dice, as_fast_as_it_goes(server.pid())).per_second();
+}
+
+void BarRun::measure_fives(Round& seen) const {
+  const RelayTarget relay(bench_);
+  PollLoop loop;
+  RelayTraffic fives(loop, port_of(relay.port()), plan_.fives, kFive, kFiveBytes);
+  fives.set_up();
+  warm_up(loop, fives, run_window);
+  seen.five_cpu = run_window(loop, fives, as_fast_as_it_goes(relay.pid())).cpu_us();
+}
+
+void BarRun::measure_games(Round& seen) const {
+  const ServerTarget server(bench_, {});
+  PollLoop loop;
+  TableTraffic games(loop, port_of(server.port()), five_plan());
+  games.set_up();
+  warm_up(loop, games, run_games);
+  const Window busy = run_games(loop, games, as_fast_as_it_goes(server.pid()));
+  seen.game_cpu = busy.cpu_us();
+  seen.game_rate = busy.per_second();
+  seen.update_median = static_cast<double>(games.count().update_bytes.quantile(0.5));
+  seen.update_p95 = static_cast<double>(games.count().update_bytes.quantile(0.95));
+}
+
+void BarRun::measure_disk_beside(Round& seen) const {
   const DiskReference disk = measure_disk(bench_.folder, plan_.seconds, kRowBytes, plan_.rate);
   seen.disk_p50 = disk.p50_us;
   seen.disk_p99 = disk.p99_us;
   const DiskReference busy_disk = measure_disk(bench_.folder, plan_.seconds / 2, kRowBytes);
   seen.busy_disk_p50 = busy_disk.p50_us;
   seen.busy_disk_rate = busy_disk.per_second;
-  dice_->count() = {};
-  run_games(loop_, *dice_, paced);
-  seen.dice_p50 = dice_->count().to_others.quantile_us(0.5);
-  seen.dice_p99 = dice_->count().to_others.quantile_us(0.99);
-  seen.dice_p999 = dice_->count().to_others.quantile_us(0.999);
-  dice_->count() = {};
-  bots_->set_pace(Pace::Eager);
-  Traffic* const others[] = {bots_.get()};
-  run_games(loop_, *dice_, {.seconds = paced.seconds, .rate = plan_.rate, .others = others});
-  bots_->set_pace(Pace::Rest);
-  settle(loop_, *bots_);
-  seen.bots_p50 = dice_->count().to_others.quantile_us(0.5);
-  plan_.commits(seen);
-  return seen;
 }
 
 Once BarRun::once() {
-  once_.idle_kib = idle_table_kib();
-  once_.left_kib = left_table_kib();
-  once_.growth_kib = growth_kib();
-  time_computer_players();
-  return once_;
+  Once once;
+  once.pair_kib = pair_kib();
+  measure_table_memory(once);
+  once.idle_kib = idle_table_kib();
+  once.left_kib = left_table_kib();
+  once.growth_kib = growth_kib();
+  time_computer_players(once);
+  return once;
+}
+
+double BarRun::pair_kib() const {
+  const RelayTarget relay(bench_);
+  const Memory empty = memory_of(relay.pid());
+  PollLoop loop;
+  RelayTraffic pairs(loop, port_of(relay.port()), plan_.pairs, 2, kPairBytes);
+  pairs.set_up();
+  run_window(loop, pairs, {.seconds = plan_.seconds});
+  return kib_each(memory_of(relay.pid()), empty, plan_.pairs);
+}
+
+void BarRun::measure_table_memory(Once& once) const {
+  const ServerTarget server(bench_, {});
+  const Memory empty = memory_of(server.pid());
+  PollLoop loop;
+  TableTraffic dice(loop, port_of(server.port()), dice_plan());
+  dice.set_up();
+  run_window(loop, dice, {.seconds = kWarmUp});
+  once.empty_kib = empty.rss_kib;
+  once.table_kib = kib_each(memory_of(server.pid()), empty, plan_.pairs);
 }
 
 // A server that starts anew and is asked about every table has them all in memory, with their games and
@@ -221,19 +282,15 @@ std::vector<double> BarRun::growth_kib() const {
 }
 
 // Computer players as they come out of the box: a person answers at once, they take their time.
-void BarRun::time_computer_players() {
+void BarRun::time_computer_players(Once& once) const {
   const ServerTarget server(bench_, {});
   PollLoop loop;
-  TablePlan plan = five_plan();
-  plan.people = 1;
-  plan.bots = "regular";
-  plan.tables = plan_.bot_tables;
-  TableTraffic tables(loop, port_of(server.port()), plan);
+  TableTraffic tables(loop, port_of(server.port()), bots_plan());
   tables.rematch_at_once(true);
   tables.set_up();
   run_window(loop, tables, {.seconds = 20 * plan_.seconds});
-  once_.bot_p99_s = tables.count().bot_answers.quantile_us(0.99) * 1e-6;
-  once_.bot_longest_s = tables.count().bot_waits.quantile_us(1) * 1e-6;
+  once.bot_p99_s = tables.count().bot_answers.quantile_us(0.99) * 1e-6;
+  once.bot_longest_s = tables.count().bot_waits.quantile_us(1) * 1e-6;
 }
 
 }  // namespace holdout::load

@@ -5,8 +5,8 @@
 
 namespace holdout::load {
 
-// What one repetition saw. Microseconds of server CPU an answer, answers a second, microseconds to the other
-// seat, bytes.
+// What one repetition saw, of each server while no other one runs. Microseconds of server CPU an answer,
+// answers a second, microseconds to the other seat, bytes.
 struct Round {
   double pair_cpu = 0;  // the relay, one in and two out
   double pair_rate = 0;
@@ -15,6 +15,11 @@ struct Round {
   double five_cpu = 0;  // the relay, one in and five out
   double dice_cpu = 0;  // liars_dice, durable
   double dice_rate = 0;
+  double dice_setup = 0;     // of a table, from two guests to its first question
+  double dice_rematch = 0;   // of a table, from its end to the next first question
+  double dice_whole = 0;     // an answer with its share of rematches
+  double pair_idle_cpu = 0;  // with idle connections beside
+  double dice_idle_cpu = 0;
   double loose_rate = 0;  // liars_dice, without waiting for the disk
   double dice_p50 = 0;
   double dice_p99 = 0;

@@ -16,6 +16,8 @@ constexpr std::int64_t kSettleNs = 60'000'000'000;
 
 double seconds_since(std::int64_t start) { return static_cast<double>(now_ns() - start) * kNs; }
 
+double server_seconds(const WindowPlan& plan) { return plan.server > 0 ? cpu_seconds(plan.server) : 0; }
+
 void turn(PollLoop& loop, Traffic& traffic, std::span<Traffic* const> others) {
   const std::uint64_t ticks = loop.turn(20);
   traffic.go_on(ticks);
@@ -26,7 +28,7 @@ Window run_while(PollLoop& loop, Traffic& traffic, const WindowPlan& plan,
                  const std::function<bool()>& goes_on) {
   Window window;
   const std::uint64_t before = traffic.count().accepted;
-  const double server_before = plan.server > 0 ? cpu_seconds(plan.server) : 0;
+  const double server_before = server_seconds(plan);
   const double client_before = cpu_seconds(::getpid());
   if (plan.rate > 0) loop.tick_every(static_cast<std::int64_t>(1 / kNs / plan.rate));
   traffic.set_pace(plan.rate > 0 ? Pace::Ticks : Pace::Eager);
@@ -40,7 +42,7 @@ Window run_while(PollLoop& loop, Traffic& traffic, const WindowPlan& plan,
   while (!traffic.quiet()) turn(loop, traffic, plan.others);
   window.accepted = traffic.count().accepted - before;
   window.busy_seconds = seconds_since(start);
-  window.server_cpu = plan.server > 0 ? cpu_seconds(plan.server) - server_before : 0;
+  window.server_cpu = server_seconds(plan) - server_before;
   window.client_cpu = cpu_seconds(::getpid()) - client_before;
   return window;
 }
@@ -54,6 +56,8 @@ void Window::add(const Window& other) {
   server_cpu += other.server_cpu;
   client_cpu += other.client_cpu;
   busy_seconds += other.busy_seconds;
+  rematches += other.rematches;
+  rematch_cpu += other.rematch_cpu;
 }
 
 Window run_window(PollLoop& loop, Traffic& traffic, const WindowPlan& plan) {
@@ -68,9 +72,12 @@ Window run_games(PollLoop& loop, TableTraffic& tables, const WindowPlan& plan) {
     rest.seconds = plan.seconds - sum.seconds;
     sum.add(run_while(loop, tables, rest, [&] { return tables.over() * kShare <= tables.groups(); }));
     const TrafficCount counted = tables.count();
+    const double before = server_seconds(plan);
+    sum.rematches += tables.over();
     tables.bring_back();
     settle(loop, tables);
-    tables.count() = counted;  // coming together again is not what is measured
+    sum.rematch_cpu += server_seconds(plan) - before;
+    tables.count() = counted;  // coming together again is no part of play
   }
   return sum;
 }

@@ -16,9 +16,17 @@ struct Window {
   double server_cpu = 0;       // seconds, for all that were accepted
   double client_cpu = 0;
   double busy_seconds = 0;  // until the last was accepted
+  // Tables whose game was over and that came together again between the stretches, and what that cost the
+  // server, in seconds.
+  std::uint64_t rematches = 0;
+  double rematch_cpu = 0;
 
   double per_second() const { return seconds > 0 ? static_cast<double>(in_time) / seconds : 0; }
   double cpu_us() const { return accepted > 0 ? server_cpu * 1e6 / static_cast<double>(accepted) : 0; }
+  double rematch_us() const { return rematches > 0 ? rematch_cpu * 1e6 / static_cast<double>(rematches) : 0; }
+  double whole_cpu_us() const {  // with rematches
+    return accepted > 0 ? (server_cpu + rematch_cpu) * 1e6 / static_cast<double>(accepted) : 0;
+  }
   double server_share() const { return busy_seconds > 0 ? server_cpu / busy_seconds : 0; }
   double client_share() const { return busy_seconds > 0 ? client_cpu / busy_seconds : 0; }
   void add(const Window& other);

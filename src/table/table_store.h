@@ -91,7 +91,9 @@ struct FoundTable {
 
 // Where tables live when the process does not. Calls return at once; `done` is called later, once, from
 // whatever thread the store likes: the caller posts it to where it belongs. A Problem means the world's fault
-// (disk full, file gone), and that nothing of the call was stored.
+// (disk full, file gone), and that nothing of the call is stored. Of a disk that failed while it was being
+// written nobody knows what it holds: if nothing else is stored before the next start, it may be there then,
+// whole.
 class TableStore {
  public:
   template <class T>

@@ -71,10 +71,14 @@ Fault SimulatedStore::draw(StoreCall call) {
   return fault;
 }
 
-void SimulatedStore::answer_soon() {
-  timeline_.after(weather_.between(0, 6), [this, store = std::weak_ptr(store_)] {
+void SimulatedStore::answer_soon() { answer_at(timeline_.now() + weather_.between(0, 6)); }
+
+void SimulatedStore::answer_at(std::int64_t when) {
+  timeline_.at(when, [this, store = std::weak_ptr(store_)] {
     const auto here = store.lock();
-    if (here && here->run_pending()) answer_soon();
+    if (!here) return;
+    if (timeline_.now() < hangs_until_) return answer_at(hangs_until_);
+    if (here->run_pending()) answer_soon();
   });
 }
 

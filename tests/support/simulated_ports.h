@@ -46,10 +46,11 @@ enum class Wrong : std::uint8_t {
   StoreFailure,
   Kill,
   Drain,
+  DiskHang,
 };
-inline constexpr std::array<std::string_view, 9> kWrongs{"delays",         "drops",    "doubled commands",
-                                                         "doubled frames", "reorders", "reconnects",
-                                                         "store failures", "kills",    "drains"};
+inline constexpr std::array<std::string_view, 10> kWrongs{
+    "delays",         "drops", "doubled commands", "doubled frames", "reorders", "reconnects",
+    "store failures", "kills", "drains",           "disks that hang"};
 
 // How often something goes wrong, in percent, and what went wrong so far.
 struct Weather {
@@ -118,6 +119,8 @@ class SimulatedStore final : public TableStore {
 
   // The power fails: what was written last and is not acknowledged is lost, or not.
   void lose_power();
+  // The disk takes no notice of anybody until then.
+  void hang_until(std::int64_t when) { hangs_until_ = when; }
   // From now on rows are acknowledged and not stored: what the checks must find out.
   void lie() { lies_ = true; }
 
@@ -146,6 +149,7 @@ class SimulatedStore final : public TableStore {
   };
   Fault draw(StoreCall call);
   void answer_soon();
+  void answer_at(std::int64_t when);
   void confirmed(TableId table, std::uint64_t row);
 
   Timeline& timeline_;
@@ -154,6 +158,7 @@ class SimulatedStore final : public TableStore {
   Confirm confirm_;
   std::optional<Unconfirmed> last_;
   bool lies_ = false;
+  std::int64_t hangs_until_ = 0;
   std::shared_ptr<MemoryStore> store_;  // timers hold it weakly
 };
 

@@ -22,6 +22,7 @@ namespace {
 constexpr std::int64_t kHealedMs = 6LL * 3'600'000;  // for a game to end once nothing goes wrong any more
 constexpr std::int64_t kCalmMs = 30'000;             // for everybody to hear of the end
 constexpr std::int64_t kDrainMs = 120'000;
+constexpr std::int64_t kHangMs = 30'000;
 constexpr int kMostEvents = 400'000;
 constexpr std::size_t kMostComplaints = 5;
 
@@ -127,6 +128,7 @@ class Simulation {
   void open_table();
   void start_server();
   void plan_end();
+  void plan_hang();
   void kill();
   void drain();
   void heal();
@@ -230,6 +232,16 @@ void Simulation::plan_end() {
       drain();
     else
       kill();
+  });
+}
+
+// Its moment is drawn apart, so that a story is the same without it up to there.
+void Simulation::plan_hang() {
+  Rng moment(story_.seed ^ 0xD15C);
+  house_.timeline.after(1'000 + moment.below(30'000), [this] {
+    if (!life_) return plan_hang();
+    house_.weather.note(Wrong::DiskHang);
+    life_->store->hang_until(house_.timeline.now() + kHangMs);
   });
 }
 
@@ -348,6 +360,7 @@ void Simulation::check_end() {
 Outcome Simulation::run() {
   open_table();
   for (SimulatedClient& each : clients_) each.live();
+  if (story_.disk_hangs) plan_hang();
   house_.timeline.after(house_.weather.between(5'000, 150'000), [this] { heal(); });
   std::int64_t end = house_.timeline.now() + kHealedMs;
   bool calm = false;
@@ -389,7 +402,10 @@ Story story_of(std::uint64_t seed) {
   const GameInfo& info = *games.at((row + (place == 0 ? 0 : 1)) % games.size());
   const int numbers = info.max_players - info.min_players + 1;
   const int next = static_cast<int>(row / games.size() % static_cast<std::uint64_t>(numbers));
-  return {.seed = seed, .game = std::string(info.key), .players = info.min_players + next};
+  return {.seed = seed,
+          .game = std::string(info.key),
+          .players = info.min_players + next,
+          .disk_hangs = seed % 5 == 1};
 }
 
 Outcome simulate(const Story& story) {

@@ -23,6 +23,7 @@ struct Story {
   std::uint64_t seed = 0;
   std::string game{};
   int players = 2;
+  bool disk_hangs = false;  // for half a minute, once
   Planted planted = Planted::Nothing;
 };
 

@@ -38,7 +38,7 @@ struct LoadArguments {
   bool json = false;
   bool bars = false;
   bool small = false;
-  int repetitions = 5;
+  int repetitions = 7;
   load::Bench bench;
 };
 
@@ -101,6 +101,8 @@ LoadMeasures measures_of(const load::Window& window, const load::TrafficCount& c
           {"games ended", "", static_cast<double>(count.games)},
           {"answers a second", "", window.per_second()},
           {"server CPU an answer", "us", window.cpu_us()},
+          {"with its share of rematches", "us", window.whole_cpu_us()},
+          {"server CPU of a rematch", "us", window.rematch_us()},
           {"server busy", "of a core", window.server_share()},
           {"client busy", "of a core", window.client_share()},
           {"to the other seats p50", "us", count.to_others.quantile_us(0.5)},
@@ -259,13 +261,9 @@ Exit run_bars(const LoadArguments& arguments) {
     round.single_commit = load::median_of(times.stored) * 1e6;
   };
   plan.progress = [](const std::string& line) { fmt::print(stderr, "{}\n", line); };
-  std::vector<load::Round> rounds;
-  load::Once once;
-  {
-    load::BarRun run(arguments.bench, plan);
-    rounds = run.rounds();
-    once = run.once();
-  }
+  load::BarRun run(arguments.bench, plan);
+  const std::vector<load::Round> rounds = run.rounds();
+  load::Once once = run.once();
   once.ready_seconds = seconds_to_ready(arguments.bench, stored);
   const BarReport report{load::bars_of(key_of(arguments), rounds, once), load::figures_of(key_of(arguments)),
                          rounds};
@@ -313,7 +311,7 @@ void add_load(CLI::App& app, Exit& exit) {
   load->add_flag("--no-sync", arguments->no_sync, "a server that does not wait for the disk");
   load->add_flag("--first", arguments->first, "players take the first option instead of any");
   load->add_flag("--bars", arguments->bars,
-                 "compare a server and the relay in turns, and judge every bar of serving");
+                 "compare a server and the relay, each alone in turns, and judge every bar of serving");
   load->add_flag("--small", arguments->small, "bars with few tables: that they work, not what they say");
   load->add_option("--repetitions", arguments->repetitions, "of the bars")->check(CLI::Range(1, 1000));
   load->add_flag("--json", arguments->json, "results as JSON");

@@ -63,18 +63,37 @@ void view(const RulesBox& rules, int times) {
   }
 }
 
+// Positions differ much in what there is to imagine: many, along random games, each through another seat.
+template <PlayedGame G>
+requires SeenGame<G>
+std::vector<typename G::View> views_along_games(const RulesBox& rules) {
+  const auto& own = rules.as<typename G::Rules>();
+  constexpr std::size_t kViews = 512;
+  constexpr int kAnswersApart = 7;
+  std::vector<typename G::View> views;
+  Rng rng(1);
+  Log off;
+  typename G::State s = G::start(own, off);
+  while (views.size() < kViews) {
+    play_randomly(G{}, own, s, rng, off, kAnswersApart);
+    const Seat viewer = seat_at(static_cast<int>(views.size()) % rules.players());
+    if (G::question(own, s).over())
+      s = G::start(own, off);
+    else
+      views.push_back(G::view_of(own, s, viewer));
+  }
+  return views;
+}
+
 template <PlayedGame G>
 requires SeenGame<G>
 void imagine(const RulesBox& rules, int times) {
   const auto& own = rules.as<typename G::Rules>();
-  const typename G::State s = middle_of_a_game<G>(own);
-  std::vector<typename G::View> views;
-  for (int i = 0; i < rules.players(); ++i) views.push_back(G::view_of(own, s, seat_at(i)));
+  const std::vector<typename G::View> views = views_along_games<G>(rules);
   Rng rng(1);
   const typename G::Belief belief{};
   for (int i = 0; i < times; ++i) {
-    typename G::State world =
-        G::imagine(own, views[static_cast<std::size_t>(i % rules.players())], belief, rng);
+    typename G::State world = G::imagine(own, views[static_cast<std::size_t>(i) % views.size()], belief, rng);
     keep(world);
   }
 }
