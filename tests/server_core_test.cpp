@@ -117,8 +117,9 @@ struct World {
     shelf.games.assign(all_games().begin(), all_games().end());
     shelf.levels = levels_of;
     shelf.make_player = [](const AnyGame& game, const RulesBox& rules, Seat seat, std::string_view level,
-                           std::uint64_t seed) {
-      return std::move(*make_player(game, rules, seat, level, seed));
+                           std::uint64_t seed) -> std::unique_ptr<Player> {
+      auto player = make_player(game, rules, seat, level, seed);
+      return player ? std::move(*player) : nullptr;
     };
     server = std::make_unique<TableServer>(*parts);
     server->start();

@@ -169,11 +169,11 @@ void MemoryStore::load(TableId table, Done<LoadedTable> done) {
   });
 }
 
-void MemoryStore::history(TableId table, Done<std::vector<StoredRow>> done) {
-  answer(StoreCall::History, table, std::move(done), [&]() -> Result<std::vector<StoredRow>> {
+void MemoryStore::history(TableId table, Done<StoredLog> done) {
+  answer(StoreCall::History, table, std::move(done), [&]() -> Result<StoredLog> {
     const auto found = disk_->tables.find(table);
     if (found == disk_->tables.end()) return no_such_table(table);
-    return found->second.rows;
+    return StoredLog{.rows = found->second.rows, .damage = found->second.damage};
   });
 }
 

@@ -88,7 +88,7 @@ class MemoryStore : public TableStore {
   void append(Append append, Done<std::uint64_t> done) override;
   void save(TableId table, StoredSnapshot snapshot, DirectoryEntry entry, Done<void> done) override;
   void load(TableId table, Done<LoadedTable> done) override;
-  void history(TableId table, Done<std::vector<StoredRow>> done) override;
+  void history(TableId table, Done<StoredLog> done) override;
   void find(std::string code, Done<std::optional<FoundTable>> done) override;
   void list(int limit, Done<std::vector<FoundTable>> done) override;
   void of_guest(std::string guest, int limit, Done<std::vector<FoundTable>> done) override;

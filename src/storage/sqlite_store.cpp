@@ -185,7 +185,7 @@ void SqliteStore::load(TableId table, Done<LoadedTable> done) {
   parts_->read(std::move(done), [table](SqliteReader& reader) { return reader.load(table); });
 }
 
-void SqliteStore::history(TableId table, Done<std::vector<StoredRow>> done) {
+void SqliteStore::history(TableId table, Done<StoredLog> done) {
   parts_->read(std::move(done), [table](SqliteReader& reader) { return reader.history(table); });
 }
 

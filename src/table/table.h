@@ -116,16 +116,21 @@ class Table {
   void go_on(const Operation& after);  // what was waited for has come
   void guarded(const Operation& operation);
   void broke(const std::string& why);  // an operation threw
+  void found_damage(const Problem& why);
+  void freeze_in_play(const Problem& why, const Sentence& reason);
   void store(const LogRow& row, Also also, Operation after);
   void append(const LogRow& row, Also also, Operation after);
   void save_now_and_then();
   StoredSnapshot sealed() const;
   void load(std::function<void(const Result<LoadedTable>&)> then);
+  // Every row there is. One that is not what was written freezes the table, and `then` does not come; a table
+  // that is frozen already gets what there is.
+  void read_log(std::function<void(Result<StoredLog>)> then);
   DirectoryEntry entry_of(const Room& room, std::int64_t wake_ms) const;
   void reload(const Sender& of);  // the command that may be stored or not
   void settle_reload(const Result<LoadedTable>& loaded, const Sender& of);
   void restore(const LoadedTable& loaded);
-  void tell_set_back();
+  bool tell_set_back();  // false: there is nothing to tell
   Result<void> rebuild(Rerun& model, const LoadedTable& loaded, bool& threw);
   void freeze(Room room, std::string reason);
   std::string random_text(std::size_t letters);
@@ -139,6 +144,7 @@ class Table {
   void greet(Visit visit, std::optional<std::uint32_t> last, const std::string& epoch);
   void greet_again(Guest& guest, Seat viewer);  // it sees through other eyes from now on
   void send_snapshots(const std::vector<Visit>& visits, Operation after);
+  std::vector<LogRow> tellable(const StoredLog& log) const;
   void send_snapshot(const Guest& guest, const std::vector<LogRow>& rows);
   void arrived(Visit visit);
   void check_seats();  // after a change of the room: who may still see what
@@ -211,7 +217,7 @@ class Table {
   bool settle_proposal();
   void carry_through(const Proposal& agreed, const Sender& from);
   void repair(const Sender& from, SeatSet among);
-  void repair_from(const Result<std::vector<StoredRow>>& rows, const Sender& from, SeatSet among);
+  void repair_from(const Result<StoredLog>& log, const Sender& from, SeatSet among);
   void repaired(Rerun model, const std::string& notice, SeatSet among);
   void rematch(Guest& guest, const RematchCommand& command);
   void keep_unlocked(Room& next) const;
@@ -306,7 +312,8 @@ class Table {
   std::uint64_t accepted_ = 0;
   bool touched_ = false;
   bool frozen_ = false;
-  bool lost_ = false;  // the store could not be read: it is tried again when somebody comes
+  bool untold_ = false;  // rows are lost, and nobody was told yet
+  bool lost_ = false;    // the store could not be read: it is tried again when somebody comes
   bool draining_ = false;
 
   Audience audience_;

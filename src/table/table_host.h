@@ -55,7 +55,7 @@ class TableHost {
   virtual void append(Append append, TableStore::Done<std::uint64_t> done) = 0;
   virtual void save(StoredSnapshot snapshot, DirectoryEntry entry) = 0;  // for quicker loading; may fail
   virtual void load(TableStore::Done<LoadedTable> done) = 0;
-  virtual void history(TableStore::Done<std::vector<StoredRow>> done) = 0;
+  virtual void history(TableStore::Done<StoredLog> done) = 0;
 
   // Runs `job` away from the strand, at low priority, then `done` on the strand. Jobs of one table run one
   // after the other.

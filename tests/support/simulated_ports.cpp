@@ -139,7 +139,7 @@ void SimulatedStore::load(TableId table, Done<LoadedTable> done) {
   answer_soon();
 }
 
-void SimulatedStore::history(TableId table, Done<std::vector<StoredRow>> done) {
+void SimulatedStore::history(TableId table, Done<StoredLog> done) {
   store_->history(table, std::move(done));
   answer_soon();
 }

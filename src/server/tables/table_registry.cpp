@@ -259,9 +259,9 @@ void TableRegistry::look_after() {
                        });
 }
 
-void TableRegistry::found_frozen(TableId id) {
+bool TableRegistry::found_frozen(TableId id, const std::string& why) {
   const std::lock_guard lock(mutex_);
-  frozen_.insert(id);
+  return std::exchange(frozen_[id], why) != why;
 }
 
 bool TableRegistry::is_frozen(TableId id) const {

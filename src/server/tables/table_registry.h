@@ -5,7 +5,6 @@
 #include <mutex>
 #include <string>
 #include <unordered_map>
-#include <unordered_set>
 #include <vector>
 
 #include "server/tables/running_table.h"
@@ -50,8 +49,9 @@ class TableRegistry {
   // Deletes a table from store and memory; who is there is told. On the table's strand.
   void remove(const std::shared_ptr<TableLease>& lease, TableStore::Done<void> done);
 
-  // This table cannot go on: waking it when a deadline falls due is of no use to anybody.
-  void found_frozen(TableId id);
+  // This table cannot go on: waking it when a deadline falls due is of no use to anybody. False: that is
+  // known already.
+  bool found_frozen(TableId id, const std::string& why);
 
   void start();  // looks after idle tables and fallen deadlines from now on
   // Ends every table; `done` when all is stored. Nothing can be opened any more.
@@ -95,7 +95,8 @@ class TableRegistry {
   ServerParts& parts_;
   mutable std::mutex mutex_;
   std::unordered_map<TableId, Entry> tables_;
-  std::unordered_set<TableId> frozen_;  // found so since the start; another version may play them
+  // Found so since the start, and why; another version may play them.
+  std::unordered_map<TableId, std::string> frozen_;
   std::uint64_t gone_ = 0;              // tables that were put away, since the start
   bool draining_ = false;
 };

@@ -42,10 +42,10 @@ struct DamagedStore {
     const auto store = open_store(path);
     const TableId other = damaged == a ? b : a;
     CHECK(history(*store, other).size() == kRowsEach);
-    const auto rows = answer_of<std::vector<StoredRow>>([&](auto done) { store->history(damaged, done); });
-    const LoadedTable loaded = *load(*store, damaged);
-    CHECK(static_cast<bool>(loaded.damage) == !rows);
-    return rows ? "" : rows.problem().message();
+    const auto log = answer_of<StoredLog>([&](auto done) { store->history(damaged, done); });
+    REQUIRE(log);  // the disk can be read
+    CHECK(load(*store, damaged)->damage == log->damage);
+    return log->damage ? log->damage->message() : "";
   }
   std::string check() const {
     const auto found = check_store(path, [](const auto&) { return Result<void>(); });
