@@ -605,6 +605,99 @@ TEST_CASE(
   CHECK(world.get("/api/tables/" + played).status == 410);
 }
 
+TEST_CASE("tables that somebody is at are old for ever, and keep no other from expiring") {
+  World world;
+  world.settings.guest_tables = 1000;
+  std::vector<std::shared_ptr<TableLease>> held;
+  std::vector<std::string> codes;
+  for (int i = 0; i < 120; ++i) {
+    codes.push_back(world.create());
+    world.server->registry().open(codes.back(), [&held](const auto& lease) { held.push_back(*lease); });
+  }
+  world.pass(3'600'000);
+  const std::string left = world.create();
+  world.pass(26 * 3'600'000LL);
+  CHECK(world.get("/api/tables/" + left).status == 410);
+  for (const std::string& code : codes) CHECK(world.get("/api/tables/" + code).status == 200);
+  held.clear();
+  world.pass(3'600'000);
+  for (const std::string& code : codes) CHECK(world.get("/api/tables/" + code).status == 410);
+}
+
+TEST_CASE("a frozen table is kept as long as one that has ended") {
+  World world;
+  const std::string code = world.create("random");
+  world.begin(code)->incoming.close();
+  world.settle();
+  world.disk->tables.begin()->second.damage = Problem{.what = "its log is damaged at row 1"};
+  const std::string path = "/api/tables/" + code;
+  const auto pass_days = [&world](int days) {
+    for (int hours = 0; hours < 24 * days; ++hours) world.pass(3'600'000);
+  };
+  world.clock.now += 100 * 86'400'000LL;
+  pass_days(3);
+  CHECK(world.get(path).body.find("\"frozen\"") != std::string::npos);
+  world.settings.finished_days = 150;
+  pass_days(2);
+  CHECK(world.get(path).status == 200);
+  world.clock.now += 50 * 86'400'000LL;
+  pass_days(3);
+  CHECK(world.get(path).status == 410);
+}
+
+TEST_CASE("who comes while a table expires learns its fate") {
+  World world;
+  const std::string code = world.create();
+  std::string fate;
+  bool refused = false;
+  world.store.set_faults([&](StoreCall call, TableId) {
+    if (call != StoreCall::Expire) return Fault{};
+    world.server->registry().open(code, [&fate](const auto& opened) {
+      fate = !opened ? "a mistake" : *opened ? "there" : "gone";
+    });
+    return Fault{.kind = refused ? Fault::Kind::Refused : Fault::Kind::None, .delay = 2};
+  });
+  SUBCASE("which cannot be stored") {
+    refused = true;
+    world.pass(25 * 3'600'000LL);
+    CHECK(fate == "there");
+    CHECK(world.get("/api/tables/" + code).status == 200);
+  }
+  SUBCASE("for good") {
+    world.pass(25 * 3'600'000LL);
+    CHECK(fate == "gone");
+    CHECK(world.get("/api/tables/" + code).status == 410);
+  }
+}
+
+TEST_CASE("who asks for tables all at once gets as many as one after the other, and a rematch counts") {
+  World world;
+  world.shelf.games = {&testing::breaking_dice()};
+  world.settings.guest_tables = 2;
+  const std::string played = world.create("random");
+  const auto wire = world.begin(played);
+  std::vector<std::string> fates;
+  const RoomWish wish{.game = "liars_dice", .players = 2, .pace = Pace::Relaxed};
+  const std::string room = write_room(*make_room(testing::breaking_dice(), wish, world.owner.id));
+  for (int i = 0; i < 4; ++i)
+    world.server->registry().create(room, [&fates](const Result<std::string>& code) {
+      fates.push_back(code ? "made" : code.problem().what);
+    });
+  world.settle();
+  const std::string too_many = too_many_tables().what;
+  std::ranges::sort(fates);
+  CHECK(fates == std::vector<std::string>{"made", "made", too_many, too_many});
+  world.bid(wire, "2 6");
+  world.pass(1'000);
+  REQUIRE(wire->has(R"("status":"over")"));
+  world.say(wire, R"({"t":"rematch","id":9})");
+  CHECK(wire->has(R"("ack":9,"code":"not_now")"));
+  world.settings.guest_tables = 3;
+  world.say(wire, R"({"t":"rematch","id":10})");
+  CHECK(wire->has(R"("ack":10)"));
+  CHECK(wire->has(R"("rematch":")"));
+}
+
 TEST_CASE("who has a replay already is told that it is the same, and nothing is played again") {
   World world;
   world.shelf.games = {&testing::breaking_dice()};
@@ -631,6 +724,7 @@ TEST_CASE("who has a replay already is told that it is the same, and nothing is 
 
 TEST_CASE("codes of tables are six signs that nobody mistakes for others") {
   World world;
+  world.settings.guest_tables = 100;
   std::map<std::string, int> seen;
   for (int i = 0; i < 50; ++i) {
     const std::string code = world.create();

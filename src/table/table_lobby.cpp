@@ -297,7 +297,11 @@ void Table::rematch(Guest& guest, const RematchCommand& command) {
     if (!*alive) return;
     go_on([&] {
       const Guest* asker = find(from.visit);
-      if (!code && asker != nullptr) refuse(*asker, from.id, RefusalCode::TryAgain);
+      const bool too_many = !code && code.problem() == too_many_tables();
+      if (too_many && asker != nullptr)
+        refuse(*asker, from.id, RefusalCode::NotNow, {}, code.problem().message());
+      else if (!code && asker != nullptr)
+        refuse(*asker, from.id, RefusalCode::TryAgain);
       if (!code) return;
       Room next = room();
       next.rematch = *code;

@@ -1,5 +1,8 @@
 #pragma once
 
+#include <atomic>
+#include <deque>
+#include <functional>
 #include <map>
 #include <memory>
 #include <mutex>
@@ -44,8 +47,10 @@ class TableRegistry {
   void expired(std::string code, TableStore::Done<bool> done);
   void open(const std::string& code, Opened opened);
   void open(TableId id, Opened opened);
-  // Stores a new table; `room` as write_room() writes it, its code is set here. Gives the code.
-  void create(std::string room, TableStore::Done<std::string> done);
+  // Stores a new table; `room` as write_room() writes it, its code is set here. Gives the code, or
+  // too_many_tables() if its owner has as many that wait to begin. `admits` is asked last.
+  using Admits = std::function<Result<void>()>;
+  void create(std::string room, TableStore::Done<std::string> done, Admits admits = {});
   // Deletes a table from store and memory; who is there is told. On the table's strand.
   void remove(const std::shared_ptr<TableLease>& lease, TableStore::Done<void> done);
 
@@ -84,10 +89,23 @@ class TableRegistry {
   void expire_later();
   void expire_after(std::int64_t ms);
   void expire_tables();
-  bool expire(const FoundTable& table);
+  struct Expiring {  // one look at the oldest; answers come from many threads
+    std::atomic<std::size_t> left = 1;
+    std::atomic<std::size_t> gone = 0;
+    bool more = false;
+  };
+  Ages ages_now() const;
+  bool may_expire(const FoundTable& table, const Ages& ages) const;
+  void expire(const FoundTable& aged, const Ages& ages, std::function<void(bool)> done);
+  void expired_one(Expiring& round, bool gone);
+  bool begin_to_go(const TableLease& lease);
+  void gone_for_good(const TableLease& lease);
   void put_away_idle_tables();
   void put_away(const std::shared_ptr<RunningTable>& table);
   void put_away_done(TableId id, bool gone);
+  void create_in_turn(const std::string& owner, const std::string& room, const Admits& admits,
+                      TableStore::Done<std::string> done);
+  void creation_ended(const std::string& owner);
   void create_with_code(std::string room, int attempt, TableStore::Done<std::string> done);
   void write_first_row(TableId id, std::string code, std::string room, TableStore::Done<std::string> done);
   std::string random_code();
@@ -97,7 +115,9 @@ class TableRegistry {
   std::unordered_map<TableId, Entry> tables_;
   // Found so since the start, and why; another version may play them.
   std::unordered_map<TableId, std::string> frozen_;
-  std::uint64_t gone_ = 0;              // tables that were put away, since the start
+  // New tables of each guest, the first under way: who asks at once does not get more than are allowed.
+  std::map<std::string, std::deque<std::function<void()>>> creations_;
+  std::uint64_t gone_ = 0;  // tables that were put away, since the start
   bool draining_ = false;
 };
 
