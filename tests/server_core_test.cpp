@@ -33,10 +33,12 @@ class HandClock final : public Clock {
     return call;
   }
   void cancel(const Call& call) override { waiting.erase(call); }
+  void when_set_forward(std::function<void(std::int64_t)> call) override { moved = std::move(call); }
 
   std::int64_t now = 1'000'000;
   std::uint64_t calls = 0;
   std::map<Call, std::function<void()>> waiting;
+  std::function<void(std::int64_t)> moved;
 };
 
 class CountingRandom final : public Random {
@@ -525,6 +527,42 @@ TEST_CASE("a table over days that broke and goes on is woken again when a decisi
   });
   world.pass(26 * 3'600'000);
   CHECK(loads > 0);
+}
+
+TEST_CASE("a time that is set forward makes no decision over days overdue, whether its table sleeps or not") {
+  World world;
+  const auto table_over_days = [&world] {
+    std::string code;
+    const RoomWish wish{.game = "liars_dice", .players = 2, .pace = Pace::Days, .bots = "random"};
+    world.server->registry().create(
+        write_room(*make_room(*world.shelf.find("liars_dice"), wish, world.owner.id)),
+        [&code](Result<std::string> made) { code = *made; });
+    world.settle();
+    return code;
+  };
+  const auto wire = world.begin(table_over_days());
+  wire->answers_pings = true;
+  const std::string asleep = table_over_days();
+  world.begin(asleep)->incoming.close();
+  world.settle();
+  const auto stored = [&world, &asleep] {
+    for (const auto& [id, table] : world.disk->tables)
+      if (table.entry.code == asleep) return table.rows.size();
+    return std::size_t{0};
+  };
+  const std::size_t told = wire->got.size();
+  const std::size_t before = stored();
+  constexpr std::int64_t kJump = 40 * 86'400'000LL;
+  world.clock.moved(kJump);
+  world.settle();
+  world.clock.now += kJump;
+  world.pass(23 * 3'600'000);
+  CHECK(stored() == before);
+  CHECK(wire->got.size() == told);
+  world.pass(2 * 3'600'000);
+  CHECK(stored() > before);
+  CHECK(wire->got.size() > told);
+  CHECK(world.logged.empty());
 }
 
 TEST_CASE("a stored game that cannot be told costs one answer, and says no more than that") {

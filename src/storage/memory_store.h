@@ -26,6 +26,7 @@ enum class StoreCall : std::uint8_t {
   OfGuest,
   TracesOf,
   Due,
+  Postpone,
   Remove,
   Aged,
   Expire,
@@ -94,6 +95,7 @@ class MemoryStore : public TableStore {
   void of_guest(std::string guest, int limit, Done<std::vector<FoundTable>> done) override;
   void traces_of(std::string guest, int limit, Done<std::vector<FoundTable>> done) override;
   void due(std::int64_t now_ms, int limit, Done<std::vector<FoundTable>> done) override;
+  void postpone(std::int64_t ms, Done<void> done) override;
   void remove(TableId table, Done<void> done) override;
   void aged(Ages before, int limit, Done<std::vector<FoundTable>> done) override;
   void expire(TableId table, std::int64_t now_ms, Done<void> done) override;

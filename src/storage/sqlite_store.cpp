@@ -213,6 +213,10 @@ void SqliteStore::due(std::int64_t now_ms, int limit, Done<std::vector<FoundTabl
   parts_->read(std::move(done), [now_ms, limit](SqliteReader& reader) { return reader.due(now_ms, limit); });
 }
 
+void SqliteStore::postpone(std::int64_t ms, Done<void> done) {
+  parts_->store(Postponement{ms}, std::move(done));
+}
+
 void SqliteStore::remove(TableId table, Done<void> done) {
   parts_->store(Removal{.table = table}, std::move(done));
 }

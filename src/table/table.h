@@ -54,6 +54,7 @@ class Table {
   void disconnect(Listener& listener);
   bool has_seat(const Listener& listener) const;  // or owns the table
   void tick();                                    // the time of TableHost::wake_at() has come
+  void postpone(std::int64_t ms);  // the clock was set forward: a deadline over days goes with it
 
   // The server ends: everybody is told and closed, nothing more is accepted. `done` when all is stored.
   void drain(std::function<void()> done);

@@ -133,6 +133,8 @@ class TableStore {
   virtual void traces_of(std::string guest, int limit, Done<std::vector<FoundTable>> done) = 0;
   // Whose deadline has passed, or lies further ahead than any may.
   virtual void due(std::int64_t now_ms, int limit, Done<std::vector<FoundTable>> done) = 0;
+  // Every deadline by so much: the machine was told a later time, and nobody had less of it.
+  virtual void postpone(std::int64_t ms, Done<void> done) = 0;
   virtual void remove(TableId table, Done<void> done) = 0;
   virtual void aged(Ages before, int limit, Done<std::vector<FoundTable>> done) = 0;  // oldest first
   // Removes the table; of its code is known for a year that it has expired, unless a new table gets it.

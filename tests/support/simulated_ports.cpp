@@ -184,6 +184,11 @@ void SimulatedStore::expired(std::string code, Done<bool> done) {
   answer_soon();
 }
 
+void SimulatedStore::postpone(std::int64_t ms, Done<void> done) {
+  store_->postpone(ms, std::move(done));
+  answer_soon();
+}
+
 void SimulatedStore::remove(TableId table, Done<void> done) {
   store_->remove(table, std::move(done));
   answer_soon();

@@ -179,6 +179,7 @@ void TableRegistry::remove(const std::shared_ptr<TableLease>& lease, TableStore:
 // ---- tables nobody is at ---------------------------------------------------------------------------
 
 void TableRegistry::start() {
+  parts_.clock.when_set_forward([this](std::int64_t ms) { postpone(ms); });
   wake_due_tables();
   look_after();
   expire_later();
@@ -214,13 +215,35 @@ void TableRegistry::wake_due_tables() {
     const std::lock_guard lock(mutex_);
     if (draining_) return;
     most += static_cast<int>(frozen_.size());
+    if (postponing_ > 0) return again_later(kDueRestMs);
   }
   parts_.store.due(parts_.clock.now_ms(), most, [this, most](Result<std::vector<FoundTable>> due) {
     for (std::size_t i = 0; due && i < due->size(); ++i)
       if (!is_frozen((*due)[i].table)) open((*due)[i].table, [](const auto&) {});
     const bool more = due && due->size() == static_cast<std::size_t>(most);
-    const std::int64_t again_ms = parts_.clock.now_ms() + (more ? kDueRestMs : kDuePollMs);
-    parts_.clock.call_at(again_ms, [this] { wake_due_tables(); });
+    again_later(more ? kDueRestMs : kDuePollMs);
+  });
+}
+
+void TableRegistry::again_later(std::int64_t ms) {
+  parts_.clock.call_at(parts_.clock.now_ms() + ms, [this] { wake_due_tables(); });
+}
+
+// The machine was told a later time, and nobody had less time to decide for it.
+void TableRegistry::postpone(std::int64_t ms) {
+  parts_.log.write(LogLevel::Warning, "the time was set forward", {{"seconds", ms / 1000}});
+  std::vector<std::shared_ptr<RunningTable>> tables;
+  {
+    const std::lock_guard lock(mutex_);
+    for (const auto& [id, entry] : tables_)
+      if (entry.table) tables.push_back(entry.table);
+    ++postponing_;
+  }
+  for (const auto& table : tables) asio::post(table->strand(), [table, ms] { table->table().postpone(ms); });
+  parts_.store.postpone(ms, [this](const Result<void>& done) {
+    if (!done) parts_.log.write(LogLevel::Error, "deadlines not moved", {{"why", done.problem().what}});
+    const std::lock_guard lock(mutex_);
+    --postponing_;
   });
 }
 

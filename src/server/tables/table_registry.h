@@ -79,6 +79,7 @@ class TableRegistry {
   };
 
   bool is_frozen(TableId id) const;
+  void postpone(std::int64_t ms);
   void release(const RunningTable& table);
   void all_left(const std::shared_ptr<RunningTable>& table);
   void loaded(TableId id, Result<void> result);
@@ -86,6 +87,7 @@ class TableRegistry {
                 const Result<void>& result);
   void look_after();
   void wake_due_tables();
+  void again_later(std::int64_t ms);
   void expire_later();
   void expire_after(std::int64_t ms);
   void expire_tables();
@@ -118,6 +120,7 @@ class TableRegistry {
   // New tables of each guest, the first under way: who asks at once does not get more than are allowed.
   std::map<std::string, std::deque<std::function<void()>>> creations_;
   std::uint64_t gone_ = 0;  // tables that were put away, since the start
+  int postponing_ = 0;      // deadlines in the store are about to move
   bool draining_ = false;
 };
 

@@ -145,6 +145,9 @@ class StoreUnderTest {
   Result<Found> due(std::int64_t now_ms, int limit) {
     return ask<Found>([&](auto done) { store().due(now_ms, limit, done); });
   }
+  Result<void> postpone(std::int64_t ms) {
+    return ask<void>([&](auto done) { store().postpone(ms, done); });
+  }
   Result<Found> aged(const Ages& before, int limit) {
     return ask<Found>([&](auto done) { store().aged(before, limit, done); });
   }
