@@ -26,19 +26,20 @@ inline constexpr std::array<std::string_view, 4> kRowReaders{"record", "ledger",
 
 // ---- reading ---------------------------------------------------------------------------------------------
 
-// What a table does that is opened: it plays its rows, tells who comes what happened, goes on and is put
-// away.
-inline Result<std::string> opened(const Rows& rows, Seat viewer) {
-  Rerun table(find_game);
-  std::vector<LogRow> log;
+// What a table does that is opened: it plays its rows, which follow what `table` knows already, tells who
+// comes what happened since the first one, goes on and is put away.
+inline Result<std::string> opened(Rerun table, const Rows& rows, const Rows& all, Seat viewer) {
   for (const StoredRow& stored : rows) {
-    Result<LogRow> row = read_row(stored.body);
+    const Result<LogRow> row = read_row(stored.body);
     if (!row) return row.problem();
     if (const Result<void> played = table.play(*row); !played) return played.problem();
-    log.push_back(std::move(*row));
   }
   History history(table.game(), viewer);
-  for (const LogRow& row : log) history.add(row);
+  for (const StoredRow& stored : all) {
+    const Result<LogRow> row = read_row(stored.body);
+    if (!row) return row.problem();
+    history.add(*row);
+  }
   Projection told(viewer, "opened");
   JsonText out;
   out.open();
@@ -65,7 +66,7 @@ inline Result<std::string> told_by(RowReader reader, const Rows& rows, Seat view
     case RowReader::Record: return record_of(rows, find_game);
     case RowReader::Ledger: return ledger_of(rows, find_game, viewer);
     case RowReader::Replay: return replay_of(rows, find_game, viewer);
-    case RowReader::Load: return opened(rows, viewer);
+    case RowReader::Load: return opened(Rerun(find_game), rows, rows, viewer);
   }
   return std::string();
 }
