@@ -17,7 +17,7 @@
 #include "engine/rng.h"
 #include "load/measured_process.h"
 #include "server/testing/test_client.h"
-#include "storage/sqlite_store.h"
+#include "storage/testing/store_under_test.h"
 #include "support/cli_program.h"
 #include "support/environment.h"
 #include "table/rows/kept_rows.h"
@@ -271,8 +271,7 @@ void check_store(const std::string& file, const Commands& acknowledged) {
     const std::string& code = at_table.first;
     const auto found = answer_of<std::optional<FoundTable>>([&](auto done) { (*store)->find(code, done); });
     REQUIRE(found);
-    const auto rows =
-        answer_of<std::vector<StoredRow>>([&](auto done) { (*store)->history(found->table, done); });
+    const std::vector<StoredRow> rows = history(**store, found->table);
     std::vector<LogRow> log;
     std::set<std::uint64_t> stored;
     for (const StoredRow& each : rows) {

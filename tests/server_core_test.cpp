@@ -33,10 +33,12 @@ class HandClock final : public Clock {
     return call;
   }
   void cancel(const Call& call) override { waiting.erase(call); }
+  void when_set_forward(std::function<void(std::int64_t)> call) override { moved = std::move(call); }
 
   std::int64_t now = 1'000'000;
   std::uint64_t calls = 0;
   std::map<Call, std::function<void()>> waiting;
+  std::function<void(std::int64_t)> moved;
 };
 
 class CountingRandom final : public Random {
@@ -117,8 +119,9 @@ struct World {
     shelf.games.assign(all_games().begin(), all_games().end());
     shelf.levels = levels_of;
     shelf.make_player = [](const AnyGame& game, const RulesBox& rules, Seat seat, std::string_view level,
-                           std::uint64_t seed) {
-      return std::move(*make_player(game, rules, seat, level, seed));
+                           std::uint64_t seed) -> std::unique_ptr<Player> {
+      auto player = make_player(game, rules, seat, level, seed);
+      return player ? std::move(*player) : nullptr;
     };
     server = std::make_unique<TableServer>(*parts);
     server->start();
@@ -526,6 +529,42 @@ TEST_CASE("a table over days that broke and goes on is woken again when a decisi
   CHECK(loads > 0);
 }
 
+TEST_CASE("a time that is set forward makes no decision over days overdue, whether its table sleeps or not") {
+  World world;
+  const auto table_over_days = [&world] {
+    std::string code;
+    const RoomWish wish{.game = "liars_dice", .players = 2, .pace = Pace::Days, .bots = "random"};
+    world.server->registry().create(
+        write_room(*make_room(*world.shelf.find("liars_dice"), wish, world.owner.id)),
+        [&code](Result<std::string> made) { code = *made; });
+    world.settle();
+    return code;
+  };
+  const auto wire = world.begin(table_over_days());
+  wire->answers_pings = true;
+  const std::string asleep = table_over_days();
+  world.begin(asleep)->incoming.close();
+  world.settle();
+  const auto stored = [&world, &asleep] {
+    for (const auto& [id, table] : world.disk->tables)
+      if (table.entry.code == asleep) return table.rows.size();
+    return std::size_t{0};
+  };
+  const std::size_t told = wire->got.size();
+  const std::size_t before = stored();
+  constexpr std::int64_t kJump = 40 * 86'400'000LL;
+  world.clock.moved(kJump);
+  world.settle();
+  world.clock.now += kJump;
+  world.pass(23 * 3'600'000);
+  CHECK(stored() == before);
+  CHECK(wire->got.size() == told);
+  world.pass(2 * 3'600'000);
+  CHECK(stored() > before);
+  CHECK(wire->got.size() > told);
+  CHECK(world.logged.empty());
+}
+
 TEST_CASE("a stored game that cannot be told costs one answer, and says no more than that") {
   World world;
   world.shelf.games = {&testing::breaking_dice()};
@@ -604,6 +643,99 @@ TEST_CASE(
   CHECK(world.get("/api/tables/" + played).status == 410);
 }
 
+TEST_CASE("tables that somebody is at are old for ever, and keep no other from expiring") {
+  World world;
+  world.settings.guest_tables = 1000;
+  std::vector<std::shared_ptr<TableLease>> held;
+  std::vector<std::string> codes;
+  for (int i = 0; i < 120; ++i) {
+    codes.push_back(world.create());
+    world.server->registry().open(codes.back(), [&held](const auto& lease) { held.push_back(*lease); });
+  }
+  world.pass(3'600'000);
+  const std::string left = world.create();
+  world.pass(26 * 3'600'000LL);
+  CHECK(world.get("/api/tables/" + left).status == 410);
+  for (const std::string& code : codes) CHECK(world.get("/api/tables/" + code).status == 200);
+  held.clear();
+  world.pass(3'600'000);
+  for (const std::string& code : codes) CHECK(world.get("/api/tables/" + code).status == 410);
+}
+
+TEST_CASE("a frozen table is kept as long as one that has ended") {
+  World world;
+  const std::string code = world.create("random");
+  world.begin(code)->incoming.close();
+  world.settle();
+  world.disk->tables.begin()->second.damage = Problem{.what = "its log is damaged at row 1"};
+  const std::string path = "/api/tables/" + code;
+  const auto pass_days = [&world](int days) {
+    for (int hours = 0; hours < 24 * days; ++hours) world.pass(3'600'000);
+  };
+  world.clock.now += 100 * 86'400'000LL;
+  pass_days(3);
+  CHECK(world.get(path).body.find("\"frozen\"") != std::string::npos);
+  world.settings.finished_days = 150;
+  pass_days(2);
+  CHECK(world.get(path).status == 200);
+  world.clock.now += 50 * 86'400'000LL;
+  pass_days(3);
+  CHECK(world.get(path).status == 410);
+}
+
+TEST_CASE("who comes while a table expires learns its fate") {
+  World world;
+  const std::string code = world.create();
+  std::string fate;
+  bool refused = false;
+  world.store.set_faults([&](StoreCall call, TableId) {
+    if (call != StoreCall::Expire) return Fault{};
+    world.server->registry().open(code, [&fate](const auto& opened) {
+      fate = !opened ? "a mistake" : *opened ? "there" : "gone";
+    });
+    return Fault{.kind = refused ? Fault::Kind::Refused : Fault::Kind::None, .delay = 2};
+  });
+  SUBCASE("which cannot be stored") {
+    refused = true;
+    world.pass(25 * 3'600'000LL);
+    CHECK(fate == "there");
+    CHECK(world.get("/api/tables/" + code).status == 200);
+  }
+  SUBCASE("for good") {
+    world.pass(25 * 3'600'000LL);
+    CHECK(fate == "gone");
+    CHECK(world.get("/api/tables/" + code).status == 410);
+  }
+}
+
+TEST_CASE("who asks for tables all at once gets as many as one after the other, and a rematch counts") {
+  World world;
+  world.shelf.games = {&testing::breaking_dice()};
+  world.settings.guest_tables = 2;
+  const std::string played = world.create("random");
+  const auto wire = world.begin(played);
+  std::vector<std::string> fates;
+  const RoomWish wish{.game = "liars_dice", .players = 2, .pace = Pace::Relaxed};
+  const std::string room = write_room(*make_room(testing::breaking_dice(), wish, world.owner.id));
+  for (int i = 0; i < 4; ++i)
+    world.server->registry().create(room, [&fates](const Result<std::string>& code) {
+      fates.push_back(code ? "made" : code.problem().what);
+    });
+  world.settle();
+  const std::string too_many = too_many_tables().what;
+  std::ranges::sort(fates);
+  CHECK(fates == std::vector<std::string>{"made", "made", too_many, too_many});
+  world.bid(wire, "2 6");
+  world.pass(1'000);
+  REQUIRE(wire->has(R"("status":"over")"));
+  world.say(wire, R"({"t":"rematch","id":9})");
+  CHECK(wire->has(R"("ack":9,"code":"not_now")"));
+  world.settings.guest_tables = 3;
+  world.say(wire, R"({"t":"rematch","id":10})");
+  CHECK(wire->has(R"("ack":10)"));
+  CHECK(wire->has(R"("rematch":")"));
+}
+
 TEST_CASE("who has a replay already is told that it is the same, and nothing is played again") {
   World world;
   world.shelf.games = {&testing::breaking_dice()};
@@ -630,6 +762,7 @@ TEST_CASE("who has a replay already is told that it is the same, and nothing is 
 
 TEST_CASE("codes of tables are six signs that nobody mistakes for others") {
   World world;
+  world.settings.guest_tables = 100;
   std::map<std::string, int> seen;
   for (int i = 0; i < 50; ++i) {
     const std::string code = world.create();

@@ -293,6 +293,23 @@ TEST_CASE("a table that nobody may watch is not there for strangers (threads)") 
   CHECK(http_call(server.port(), "GET", path, "", aga).status == 200);
 }
 
+TEST_CASE("a trusted proxy that does not say for whom it asks is named in the log, once (threads)") {
+  Settings settings;
+  settings.trusted_proxy = "127.0.0.1";
+  const TestServer server(settings);
+  const auto warnings = [&] {
+    const std::string_view words = "does not say for whom it asks";
+    std::size_t count = 0;
+    for (std::size_t at = 0; (at = server.log().find(words, at)) != std::string::npos; ++at) ++count;
+    return count;
+  };
+  for (const char* own : {"/metrics", "/healthz", "/readyz"}) http_call(server.port(), "GET", own);
+  http_call(server.port(), "GET", "/api/games", "", "", "X-Forwarded-For: 192.0.2.7\r\n");
+  CHECK(warnings() == 0);
+  for (int i = 0; i < 3; ++i) http_call(server.port(), "GET", "/api/games");
+  CHECK(warnings() == 1);
+}
+
 TEST_CASE("a page of another name that was turned to this machine is refused (threads)") {
   const TestServer server;
   for (const char* path : {"/", "/api/games", "/metrics", "/healthz"}) {
@@ -306,7 +323,10 @@ TEST_CASE("a page of another name that was turned to this machine is refused (th
       "Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: "
       "dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n");
   CHECK(read_reply(socket).status == 421);
-  CHECK(http_call(server.port(), "GET", "/ws").status == 426);
+  const HttpReply plain = http_call(server.port(), "GET", "/ws");
+  CHECK(plain.status == 426);
+  CHECK(plain.header("Upgrade") == "websocket");
+  CHECK(plain.header("Connection") == "Upgrade");
 }
 
 TEST_CASE("a server that cannot start says why (threads)") {

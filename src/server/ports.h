@@ -28,6 +28,8 @@ class Clock {
   // Lets go of what the call holds, which would otherwise be kept until its time. Of one that was made, or of
   // none, nothing happens.
   virtual void cancel(const Call& call) = 0;
+  // Calls `moved` whenever the machine is told a time that much later, before now_ms() follows.
+  virtual void when_set_forward(std::function<void(std::int64_t ms)> moved) = 0;
 };
 
 // Threads for computer players. Jobs may run at the same time and in any order.

@@ -28,10 +28,28 @@ RealClock::RealClock(boost::asio::io_context& io, MachineTime machine)
 
 std::int64_t RealClock::now_ms() const { return ahead_ms_ + machine_.boot_ms(); }
 
-// A machine that was started without the right time is given it later.
+std::int64_t RealClock::behind_ms() const { return machine_.wall_ms() - machine_.boot_ms() - ahead_ms_; }
+
+// A machine that was started without the right time is given it later. What it corrects all the time is no
+// jump.
 void RealClock::follow_wall() {
-  const std::int64_t ahead = machine_.wall_ms() - machine_.boot_ms();
-  if (ahead > ahead_ms_) ahead_ms_ = ahead;
+  constexpr std::int64_t kJumpMs = 60'000;
+  const std::int64_t behind = behind_ms();
+  if (behind <= 0) return;
+  if (behind >= kJumpMs) {
+    std::function<void(std::int64_t)> moved;
+    {
+      const std::lock_guard lock(mutex_);
+      moved = moved_;
+    }
+    if (moved) moved(behind);
+  }
+  ahead_ms_ += behind;
+}
+
+void RealClock::when_set_forward(std::function<void(std::int64_t ms)> moved) {
+  const std::lock_guard lock(mutex_);
+  moved_ = std::move(moved);
 }
 
 Clock::Call RealClock::call_at(std::int64_t at_ms, std::function<void()> wake) {
@@ -63,10 +81,10 @@ void RealClock::arm() {
 }
 
 void RealClock::fire() {
+  follow_wall();
   std::vector<std::function<void()>> due;
   {
     const std::lock_guard lock(mutex_);
-    follow_wall();
     const std::int64_t now = now_ms();
     while (!waiting_.empty() && waiting_.begin()->first.at_ms <= now)
       due.push_back(std::move(waiting_.extract(waiting_.begin()).mapped()));
@@ -78,6 +96,7 @@ void RealClock::fire() {
 void RealClock::stop() {
   const std::lock_guard lock(mutex_);
   stopped_ = true;
+  moved_ = nullptr;
   waiting_.clear();
   timer_.cancel();
 }

@@ -27,12 +27,14 @@ class RealClock final : public Clock {
   std::int64_t now_ms() const override;
   Call call_at(std::int64_t at_ms, std::function<void()> wake) override;
   void cancel(const Call& call) override;
+  void when_set_forward(std::function<void(std::int64_t ms)> moved) override;
   void stop();  // nothing is called any more
 
  private:
   void arm();  // with the lock held
   void fire();
   void follow_wall();
+  std::int64_t behind_ms() const;  // what the machine says of the time
 
   MachineTime machine_;
   std::atomic<std::int64_t> ahead_ms_;  // of the time since the machine was started
@@ -42,6 +44,7 @@ class RealClock final : public Clock {
   std::uint64_t order_ = 0;
   std::int64_t armed_ = 0;
   bool stopped_ = false;
+  std::function<void(std::int64_t ms)> moved_;
 };
 
 class SodiumRandom final : public Random {

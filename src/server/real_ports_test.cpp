@@ -1,5 +1,7 @@
 #include "server/real_ports.h"
 
+#include <vector>
+
 #include <doctest/doctest.h>
 
 namespace holdout {
@@ -59,9 +61,18 @@ TEST_CASE("a call that is cancelled is not made, and what it holds is let go at 
 TEST_CASE("a machine that is told the time after the start is followed forward, never back") {
   Machine machine;
   RealClock clock(machine.io, machine.time);
+  std::vector<std::int64_t> told;
+  clock.when_set_forward([&](std::int64_t ms) {
+    CHECK(clock.now_ms() == machine.wall - ms);  // not yet
+    told.push_back(ms);
+  });
   machine.wall += 24 * kHour;
   let_a_timer_fire(machine, clock);
   CHECK(clock.now_ms() == machine.wall);
+  machine.wall += 50;  // as it is corrected all the time
+  let_a_timer_fire(machine, clock);
+  CHECK(clock.now_ms() == machine.wall);
+  CHECK(told == std::vector<std::int64_t>{24 * kHour});
   const std::int64_t before = clock.now_ms();
   machine.wall -= 30 * kHour;
   let_a_timer_fire(machine, clock);

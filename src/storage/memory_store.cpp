@@ -64,7 +64,8 @@ void MemoryStore::answer(StoreCall call, TableId table, Done<Answer> done, Act a
   const Fault fault = plan_ ? plan_(call, table) : Fault{};
   const Problem disk_error{.where = "memory", .what = "the disk failed, as planned", .expected = {}};
   const bool writes = call == StoreCall::Probe || call == StoreCall::Create || call == StoreCall::Append ||
-                      call == StoreCall::Save || call == StoreCall::Remove || call == StoreCall::Expire;
+                      call == StoreCall::Save || call == StoreCall::Remove || call == StoreCall::Expire ||
+                      call == StoreCall::Postpone;
   if (writes) well_ = fault.kind == Fault::Kind::None;
   Result<Answer> result = fault.kind == Fault::Kind::Refused ? Result<Answer>(disk_error) : act();
   if (fault.kind == Fault::Kind::AnswerLost) result = disk_error;
@@ -169,11 +170,11 @@ void MemoryStore::load(TableId table, Done<LoadedTable> done) {
   });
 }
 
-void MemoryStore::history(TableId table, Done<std::vector<StoredRow>> done) {
-  answer(StoreCall::History, table, std::move(done), [&]() -> Result<std::vector<StoredRow>> {
+void MemoryStore::history(TableId table, Done<StoredLog> done) {
+  answer(StoreCall::History, table, std::move(done), [&]() -> Result<StoredLog> {
     const auto found = disk_->tables.find(table);
     if (found == disk_->tables.end()) return no_such_table(table);
-    return found->second.rows;
+    return StoredLog{.rows = found->second.rows, .damage = found->second.damage};
   });
 }
 
@@ -220,6 +221,14 @@ void MemoryStore::due(std::int64_t now_ms, int limit, Done<std::vector<FoundTabl
       return wake_ms > 0 && (wake_ms <= now_ms || wake_ms > now_ms + kFarthestWakeMs);
     };
     return first(found(waking), limit, is_due_sooner);
+  });
+}
+
+void MemoryStore::postpone(std::int64_t ms, Done<void> done) {
+  answer(StoreCall::Postpone, 0, std::move(done), [&]() -> Result<void> {
+    for (auto& [id, stored] : disk_->tables)
+      if (stored.entry.wake_ms > 0) stored.entry.wake_ms += ms;
+    return {};
   });
 }
 

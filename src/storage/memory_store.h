@@ -26,6 +26,7 @@ enum class StoreCall : std::uint8_t {
   OfGuest,
   TracesOf,
   Due,
+  Postpone,
   Remove,
   Aged,
   Expire,
@@ -88,12 +89,13 @@ class MemoryStore : public TableStore {
   void append(Append append, Done<std::uint64_t> done) override;
   void save(TableId table, StoredSnapshot snapshot, DirectoryEntry entry, Done<void> done) override;
   void load(TableId table, Done<LoadedTable> done) override;
-  void history(TableId table, Done<std::vector<StoredRow>> done) override;
+  void history(TableId table, Done<StoredLog> done) override;
   void find(std::string code, Done<std::optional<FoundTable>> done) override;
   void list(int limit, Done<std::vector<FoundTable>> done) override;
   void of_guest(std::string guest, int limit, Done<std::vector<FoundTable>> done) override;
   void traces_of(std::string guest, int limit, Done<std::vector<FoundTable>> done) override;
   void due(std::int64_t now_ms, int limit, Done<std::vector<FoundTable>> done) override;
+  void postpone(std::int64_t ms, Done<void> done) override;
   void remove(TableId table, Done<void> done) override;
   void aged(Ages before, int limit, Done<std::vector<FoundTable>> done) override;
   void expire(TableId table, std::int64_t now_ms, Done<void> done) override;

@@ -104,7 +104,7 @@ TEST_CASE("a store that ends answers no more, and what it stored is there for th
                   [](Result<std::uint64_t>) { FAIL("answered by a process that was killed"); });
   }
   std::vector<StoredRow> rows;
-  world.store.history(1, [&rows](Result<std::vector<StoredRow>> stored) { rows = *stored; });
+  world.store.history(1, [&rows](Result<StoredLog> stored) { rows = stored->rows; });
   world.store.run_pending();
   CHECK(rows == std::vector<StoredRow>{{1, "a"}});
 }

@@ -31,6 +31,7 @@ SqliteEntries::SqliteEntries(sqlite::Database& database)
                     "UPDATE tables SET status = ?2, listed = ?3, summary = ?4, guests = ?5, "
                     "updated_ms = ?6, wake_ms = ?7 WHERE id = ?1"),
       update_code_(database, "UPDATE tables SET code = ?2 WHERE id = ?1 AND code <> ?2"),
+      postpone_(database, "UPDATE tables SET wake_ms = wake_ms + ?1 WHERE wake_ms > 0"),
       delete_table_(database, "DELETE FROM tables WHERE id = ?1"),
       guests_of_table_(database, "SELECT guests FROM tables WHERE id = ?1"),
       seat_guest_(database,

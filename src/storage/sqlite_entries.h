@@ -21,7 +21,8 @@ class SqliteEntries {
   void add_visitor(TableId table, const std::string& guest);
   void forget(TableId table, const std::string& guest);
   void remove(TableId table);
-  void note_expired(TableId table, std::int64_t now_ms);  // before it is removed
+  void postpone(std::int64_t ms) { postpone_.bind(1, ms).run(); }  // every deadline
+  void note_expired(TableId table, std::int64_t now_ms);           // before it is removed
 
  private:
   std::string guests_of(TableId table);
@@ -33,6 +34,7 @@ class SqliteEntries {
   sqlite::Statement insert_table_;
   sqlite::Statement update_table_;
   sqlite::Statement update_code_;
+  sqlite::Statement postpone_;
   sqlite::Statement delete_table_;
   sqlite::Statement guests_of_table_;
   sqlite::Statement seat_guest_;

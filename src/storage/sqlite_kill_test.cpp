@@ -33,7 +33,7 @@ class Storing {
       const TableId table =
           found ? found->table
                 : *answer_of<TableId>([&](auto done) { store_->create({.code = code}, done); });
-      const auto rows = *answer_of<std::vector<StoredRow>>([&](auto done) { store_->history(table, done); });
+      const std::vector<StoredRow> rows = history(*store_, table);
       last_[table] = rows.empty() ? 0 : rows.back().row;
       count_[table] = rows.size();
     }
@@ -99,7 +99,7 @@ TEST_CASE("a process killed while it stores loses nothing that it has acknowledg
     const auto store = open_store(path);
     for (const auto& each : last) {
       const TableId table = each.first;
-      const auto rows = *answer_of<std::vector<StoredRow>>([&](auto done) { store->history(table, done); });
+      const std::vector<StoredRow> rows = history(*store, table);
       REQUIRE(!rows.empty());
       CHECK(rows.back().row >= each.second);
       std::size_t in_order = 0;

@@ -87,21 +87,23 @@ Result<LoadedTable> SqliteReader::load(TableId table) {
   const OneView view(begin_, end_);
   auto entry = entry_of(table);
   if (!entry) return no_such_table(table);
-  LoadedTable loaded{.entry = std::move(*entry), .snapshot = snapshot_of(table), .rows = {}};
-  const std::uint64_t after = loaded.snapshot ? loaded.snapshot->row : 0;
-  loaded.damage = read_rows(table, after, head_of(table, glance), loaded.rows);
+  StoredLog log = read_log(table, head_of(table, glance));
+  LoadedTable loaded{.entry = std::move(*entry),
+                     .snapshot = snapshot_of(table),
+                     .rows = std::move(log.rows),
+                     .damage = std::move(log.damage)};
+  if (loaded.snapshot)
+    std::erase_if(loaded.rows, [&](const StoredRow& each) { return each.row <= loaded.snapshot->row; });
   sqlite::Rows set_back(set_back_.bind(1, table));
   loaded.set_back = set_back.next();
   return loaded;
 }
 
-Result<std::vector<StoredRow>> SqliteReader::history(TableId table) {
+Result<StoredLog> SqliteReader::history(TableId table) {
   const Heads::Glance glance = heads_.glance(table);
   const OneView view(begin_, end_);
   if (!entry_of(table)) return no_such_table(table);
-  std::vector<StoredRow> rows;
-  if (auto damage = read_rows(table, 0, head_of(table, glance), rows)) return std::move(*damage);
-  return rows;
+  return read_log(table, head_of(table, glance));
 }
 
 std::optional<FoundTable> SqliteReader::find(const std::string& code) {
@@ -166,37 +168,32 @@ Head SqliteReader::head_of(TableId table, const Heads::Glance& glance) {
   return stored.next() ? Head{stored_head_.unsigned_at(0), stored_head_.unsigned_at(1)} : Head{};
 }
 
-// From the last row back, and then forth along the chain of sums. `rows` are those that were there, whether
-// they are sound or not.
-std::optional<Problem> SqliteReader::read_rows(TableId table, std::uint64_t after, const Head& head,
-                                               std::vector<StoredRow>& rows) {
-  std::vector<std::pair<RowSum, RowSum>> sums;  // first and amended, as `rows`
+// From the last row back, and then forth along the chain of sums. Of a damaged log the rows are those that
+// were there, whether they are sound or not.
+StoredLog SqliteReader::read_log(TableId table, const Head& head) {
+  StoredLog log;
+  std::vector<std::pair<RowSum, RowSum>> sums;  // first and amended, as the rows
   std::uint64_t next = head.row;
-  while (next > after) {
+  while (next > 0) {
     sqlite::Rows found(row_.bind(1, next));
     if (!found.next() || row_.unsigned_at(0) != table || row_.unsigned_at(1) >= next) break;
-    rows.push_back({next, std::string(row_.bytes_at(4))});
+    log.rows.push_back({next, std::string(row_.bytes_at(4))});
     sums.emplace_back(row_.unsigned_at(2), row_.unsigned_at(3));
     next = row_.unsigned_at(1);
   }
-  std::reverse(rows.begin(), rows.end());
+  std::reverse(log.rows.begin(), log.rows.end());
   std::reverse(sums.begin(), sums.end());
-  if (next != after) return damaged_at(table, next);
-  RowSum previous = sum_of_row(after);
-  for (std::size_t i = 0; i < rows.size(); ++i) {
+  if (next != 0) log.damage = damaged_at(table, next);
+  RowSum previous = 0;
+  for (std::size_t i = 0; !log.damage && i < log.rows.size(); ++i) {
     const SummedRow row{
-        .table = table, .sum = sums[i].first, .amended = sums[i].second, .body = rows[i].body};
-    if (!row.follows(previous)) return damaged_at(table, rows[i].row);
+        .table = table, .sum = sums[i].first, .amended = sums[i].second, .body = log.rows[i].body};
+    if (!row.follows(previous)) log.damage = damaged_at(table, log.rows[i].row);
     previous = row.sum;
   }
   // A head that names an older row would make the table forget what came after it.
-  if (head.sum != 0 && head.sum != previous) return damaged_at(table, head.row);
-  return std::nullopt;
-}
-
-RowSum SqliteReader::sum_of_row(std::uint64_t row) {
-  sqlite::Rows found(row_.bind(1, row));
-  return found.next() ? row_.unsigned_at(2) : 0;
+  if (!log.damage && head.sum != 0 && head.sum != previous) log.damage = damaged_at(table, head.row);
+  return log;
 }
 
 }  // namespace holdout

@@ -16,7 +16,7 @@ class SqliteReader {
   SqliteReader(sqlite::Database& database, const Heads& heads);
 
   Result<LoadedTable> load(TableId table);
-  Result<std::vector<StoredRow>> history(TableId table);
+  Result<StoredLog> history(TableId table);
   std::optional<FoundTable> find(const std::string& code);
   std::vector<FoundTable> list(int limit);
   std::vector<FoundTable> of_guest(const std::string& guest, int limit);
@@ -29,10 +29,7 @@ class SqliteReader {
   std::optional<DirectoryEntry> entry_of(TableId table);
   std::optional<StoredSnapshot> snapshot_of(TableId table);
   Head head_of(TableId table, const Heads::Glance& glance);
-  // The rows after `after`, oldest first, and where they are not what was written.
-  std::optional<Problem> read_rows(TableId table, std::uint64_t after, const Head& head,
-                                   std::vector<StoredRow>& rows);
-  RowSum sum_of_row(std::uint64_t row);  // 0: it has none, or there is no such row
+  StoredLog read_log(TableId table, const Head& head);
 
   const Heads& heads_;
   sqlite::Statement begin_;

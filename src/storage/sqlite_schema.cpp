@@ -101,12 +101,10 @@ void set_up_connection(Database& database, bool durable) {
 void migrate(Database& database) {
   const std::int64_t version = database.number("PRAGMA user_version");
   if (version == kNewest) return;
-  database.run("BEGIN IMMEDIATE");
   for (std::size_t i = static_cast<std::size_t>(version); i < kMigrations.size(); ++i)
     database.run(kMigrations[i]);
   database.run(fmt::format("PRAGMA application_id = {}", kApplication).c_str());
   database.run(fmt::format("PRAGMA user_version = {}", kNewest).c_str());
-  database.run("COMMIT");
 }
 
 }  // namespace holdout::sqlite

@@ -40,9 +40,11 @@ sqlite::Database& make_ready(sqlite::Database& database, bool durable) {
   return database;
 }
 
-// Before anything is written.
+// In one transaction with what leads from an older format to this one: a store that is refused stays as it
+// is, for the program that wrote it.
 Result<StoreStart> look_at(sqlite::Database& database, const std::string& path, bool accept_set_back,
                            StoreFindings& findings) {
+  sqlite::migrate(database);
   StoreStart start = read_start(database);
   findings.damage = start.damage;
   const std::optional<Mark> mark = read_mark(mark_file(path));
@@ -149,9 +151,11 @@ Result<std::unique_ptr<SqliteStore>> SqliteStore::open(const std::string& path, 
   try {
     auto database = std::make_unique<sqlite::Database>(path);
     if (auto known = sqlite::check_file(*database, path); !known) return known.problem();
-    sqlite::migrate(set_up(*database, options.durable));
+    set_up(*database, options.durable);
     StoreFindings findings;
+    database->run("BEGIN IMMEDIATE");
     const Result<StoreStart> start = look_at(*database, path, options.accept_set_back, findings);
+    database->run(start ? "COMMIT" : "ROLLBACK");
     if (!start) return start.problem();
     auto parts = std::make_unique<Parts>(std::move(*lock), std::move(database), path, options.durable, *start,
                                          std::move(findings));
@@ -185,7 +189,7 @@ void SqliteStore::load(TableId table, Done<LoadedTable> done) {
   parts_->read(std::move(done), [table](SqliteReader& reader) { return reader.load(table); });
 }
 
-void SqliteStore::history(TableId table, Done<std::vector<StoredRow>> done) {
+void SqliteStore::history(TableId table, Done<StoredLog> done) {
   parts_->read(std::move(done), [table](SqliteReader& reader) { return reader.history(table); });
 }
 
@@ -211,6 +215,10 @@ void SqliteStore::traces_of(std::string guest, int limit, Done<std::vector<Found
 
 void SqliteStore::due(std::int64_t now_ms, int limit, Done<std::vector<FoundTable>> done) {
   parts_->read(std::move(done), [now_ms, limit](SqliteReader& reader) { return reader.due(now_ms, limit); });
+}
+
+void SqliteStore::postpone(std::int64_t ms, Done<void> done) {
+  parts_->store(Postponement{ms}, std::move(done));
 }
 
 void SqliteStore::remove(TableId table, Done<void> done) {

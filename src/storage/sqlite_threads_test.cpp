@@ -72,8 +72,7 @@ TEST_CASE("tables written by many threads are whole at every moment") {
   store = nullptr;
   store = open_store(folder.file("tables.db"));
   for (const TableId table : tables) {
-    CHECK(answer_of<std::vector<StoredRow>>([&](auto done) { store->history(table, done); })->size() ==
-          kRows);
+    CHECK(history(*store, table).size() == kRows);
     CHECK(agrees(*answer_of<LoadedTable>([&](auto done) { store->load(table, done); })));
   }
 }

@@ -154,6 +154,11 @@ Result<void> SqliteWriter::apply(const Removal& removal) {
   return {};
 }
 
+Result<void> SqliteWriter::apply(const Postponement& postponement) {
+  entries_.postpone(postponement.ms);
+  return {};
+}
+
 Result<void> SqliteWriter::apply(const Probing&) {
   probe_.run();
   return {};

@@ -34,11 +34,15 @@ struct Removal {
   std::int64_t expired_ms = 0;  // 0: it was deleted
 };
 
+struct Postponement {
+  std::int64_t ms = 0;
+};
+
 // Whether the disk takes anything at all.
 struct Probing {};
 
 using Job = std::variant<WriteJob<Append, std::uint64_t>, WriteJob<Creation, TableId>, WriteJob<Saving, void>,
-                         WriteJob<Removal, void>, WriteJob<Probing, void>>;
+                         WriteJob<Removal, void>, WriteJob<Postponement, void>, WriteJob<Probing, void>>;
 
 // The one connection that writes, as the writer thread uses it.
 class SqliteWriter {
@@ -62,6 +66,7 @@ class SqliteWriter {
   Result<TableId> apply(const Creation& creation);
   Result<void> apply(const Saving& saving);
   Result<void> apply(const Removal& removal);
+  Result<void> apply(const Postponement& postponement);
   Result<void> apply(const Probing& probing);
   Result<Head> check_head(TableId table, std::uint64_t row);
 

@@ -356,6 +356,21 @@ TEST_CASE_TEMPLATE_DEFINE("tables whose time has come are found, the earliest fi
 }
 TEST_CASE_TEMPLATE_APPLY(due, EveryStore);
 
+TEST_CASE_TEMPLATE_DEFINE("deadlines are postponed all together, and who has none gets none", Store, later) {
+  Store store;
+  for (const auto& [code, wake] : {std::pair("never", 0), {"soon", 100}, {"then", 200}}) {
+    DirectoryEntry entry = entry_of(code);
+    entry.wake_ms = wake;
+    REQUIRE(store.create(entry));
+  }
+  REQUIRE(store.postpone(1000));
+  CHECK(store.due(1099, 10)->empty());
+  CHECK(codes(*store.due(1200, 10)) == Texts{"soon", "then"});
+  store.reopen();
+  CHECK(codes(*store.due(1200, 10)) == Texts{"soon", "then"});
+}
+TEST_CASE_TEMPLATE_APPLY(later, EveryStore);
+
 TEST_CASE_TEMPLATE_DEFINE("a deadline from before the time was set back is found as due", Store, far_due) {
   Store store;
   DirectoryEntry entry = entry_of("ABCD");

@@ -80,12 +80,22 @@ void Table::guarded(const Operation& operation) {
 // threw is for who runs the server alone: which promise was broken may tell what is hidden (law 3).
 void Table::broke(const std::string& why) {
   if (frozen_) return host_.frozen({.what = why});
+  freeze_in_play({.what = why}, why_frozen(room(), nullptr, true));
+}
+
+// As a table that is opened so. Nothing of its rows is told from now on: what was said to one seat might be
+// said to all.
+void Table::found_damage(const Problem& why) {
+  freeze_in_play(why, why_frozen(room(), host_.find_game(room().game), false));
+}
+
+void Table::freeze_in_play(const Problem& why, const Sentence& reason) {
   abandoned_ = busy_;
   audience_.break_off();
   frozen_ = true;
   clock_ = {};
-  freeze(room(), sentence_json(room().game, why_frozen(room(), nullptr, true)));
-  host_.frozen({.what = why});
+  freeze(room(), sentence_json(room().game, reason));
+  host_.frozen(why);
   audience_.forget_what_was_told();
   bots_.dismiss_all();
   enqueue_first([this] {
@@ -103,15 +113,11 @@ void Table::broke(const std::string& why) {
 // later one.
 void Table::store(const LogRow& row, Also also, Operation after) {
   if (!kept_.full(row)) return append(row, std::move(also), std::move(after));
-  busy_ = true;
-  host_.history([this, alive = alive_, row, also = std::move(also),
-                 after = std::move(after)](const Result<std::vector<StoredRow>>& rows) mutable {
-    if (!*alive) return;
-    go_on([&] {
-      if (rows) also.dropped = surplus_rows(*rows, row);
-      append(row, std::move(also), std::move(after));
-    });
-  });
+  read_log(
+      [this, row, also = std::move(also), after = std::move(after)](const Result<StoredLog>& log) mutable {
+        if (log) also.dropped = surplus_rows(log->rows, row);
+        append(row, std::move(also), std::move(after));
+      });
 }
 
 void Table::append(const LogRow& row, Also also, Operation after) {
@@ -177,10 +183,24 @@ void Table::load(std::function<void(const Result<LoadedTable>&)> then) {
       loaded->snapshot->body = std::move(*saved);
       return then(loaded);
     }
-    host_.history([alive, then, entry = std::move(loaded->entry)](Result<std::vector<StoredRow>> rows) {
+    host_.history([alive, then, loaded = std::move(*loaded)](Result<StoredLog> log) mutable {
       if (!*alive) return;
-      if (!rows) return then(rows.problem());
-      then(LoadedTable{.entry = entry, .snapshot = {}, .rows = std::move(*rows)});
+      if (!log) return then(log.problem());
+      loaded.snapshot.reset();
+      loaded.rows = std::move(log->rows);
+      loaded.damage = std::move(log->damage);
+      then(std::move(loaded));
+    });
+  });
+}
+
+void Table::read_log(std::function<void(Result<StoredLog>)> then) {
+  busy_ = true;
+  host_.history([this, alive = alive_, then = std::move(then)](Result<StoredLog> log) {
+    if (!*alive) return;
+    go_on([&] {
+      if (log && log->damage && !frozen_) return found_damage(*log->damage);
+      then(std::move(log));
     });
   });
 }
@@ -217,8 +237,7 @@ void Table::open(std::function<void(Result<void>)> done) {
       restore(*loaded);
       done({});  // first: whatever its first step does, nobody waits for it in vain
       if (!*alive) return;
-      if (loaded->set_back && !frozen_) return tell_set_back();
-      after_step();
+      if (!tell_set_back()) after_step();
     });
   });
 }
@@ -228,6 +247,7 @@ void Table::restore(const LoadedTable& loaded) {
   bool threw = false;
   const Result<void> rebuilt = rebuild(model, loaded, threw);
   frozen_ = !rebuilt;
+  untold_ = loaded.set_back;
   clock_ = {};
   if (!rebuilt) {
     const Room& last = model.room();
@@ -244,14 +264,18 @@ void Table::restore(const LoadedTable& loaded) {
     if (!here(seat)) know_.add(seat);  // they were told when it began
 }
 
-// The store lost the last rows of this table: who was told of them sees a game that went back.
-void Table::tell_set_back() {
+// The store lost the last rows of this table: who was told of them sees a game that went back. If that cannot
+// be stored, it is told to who comes next.
+bool Table::tell_set_back() {
+  if (!untold_ || frozen_ || lost_) return false;
   const LogRow row{.kind = LogRow::Kind::Room,
                    .notice = sentence_json(room().game, Sentence("notice.set_back"))};
   store(row, {.tells_set_back = true}, [this, line = row.notice] {
+    untold_ = false;
     publish({.notice = line}, kNobody, 0);
     after_step();
   });
+  return true;
 }
 
 // What was stored may break the rules that read it, or not be what was stored.

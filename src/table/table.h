@@ -57,6 +57,7 @@ class Table {
   void disconnect(Listener& listener);
   bool has_seat(const Listener& listener) const;  // or owns the table
   void tick();                                    // the time of TableHost::wake_at() has come
+  void postpone(std::int64_t ms);  // the clock was set forward: a deadline over days goes with it
 
   // The server ends: everybody is told and closed, nothing more is accepted. `done` when all is stored.
   void drain(std::function<void()> done);
@@ -119,16 +120,21 @@ class Table {
   void go_on(const Operation& after);  // what was waited for has come
   void guarded(const Operation& operation);
   void broke(const std::string& why);  // an operation threw
+  void found_damage(const Problem& why);
+  void freeze_in_play(const Problem& why, const Sentence& reason);
   void store(const LogRow& row, Also also, Operation after);
   void append(const LogRow& row, Also also, Operation after);
   void save_now_and_then();
   StoredSnapshot sealed() const;
   void load(std::function<void(const Result<LoadedTable>&)> then);
+  // Every row there is. One that is not what was written freezes the table, and `then` does not come; a table
+  // that is frozen already gets what there is.
+  void read_log(std::function<void(Result<StoredLog>)> then);
   DirectoryEntry entry_of(const Room& room, std::int64_t wake_ms) const;
   void reload(const Sender& of);  // the command that may be stored or not
   void settle_reload(const Result<LoadedTable>& loaded, const Sender& of);
   void restore(const LoadedTable& loaded);
-  void tell_set_back();
+  bool tell_set_back();  // false: there is nothing to tell
   Result<void> rebuild(Rerun& model, const LoadedTable& loaded, bool& threw);
   void freeze(Room room, std::string reason);
   std::string random_text(std::size_t letters);
@@ -144,6 +150,7 @@ class Table {
   void send_snapshots(const std::vector<Visit>& visits, Operation after);
   std::map<Seat, History> histories(const std::vector<Visit>& visits, std::span<const LogRow> rows);
   void send_snapshot(const Guest& guest, const History& history);
+  std::vector<LogRow> tellable(const StoredLog& log) const;
   void arrived(Visit visit);
   void check_seats();  // after a change of the room: who may still see what
   void dismiss(Listener& listener, int code);
@@ -215,7 +222,7 @@ class Table {
   bool settle_proposal();
   void carry_through(const Proposal& agreed, const Sender& from);
   void repair(const Sender& from, SeatSet among);
-  void repair_from(const Result<std::vector<StoredRow>>& rows, const Sender& from, SeatSet among);
+  void repair_from(const Result<StoredLog>& log, const Sender& from, SeatSet among);
   void repaired(Rerun model, const std::string& notice, SeatSet among);
   void rematch(Guest& guest, const RematchCommand& command);
   void keep_unlocked(Room& next) const;
@@ -310,7 +317,8 @@ class Table {
   std::uint64_t accepted_ = 0;
   bool touched_ = false;
   bool frozen_ = false;
-  bool lost_ = false;  // the store could not be read: it is tried again when somebody comes
+  bool untold_ = false;  // rows are lost, and nobody was told yet
+  bool lost_ = false;    // the store could not be read: it is tried again when somebody comes
   bool draining_ = false;
 
   Audience audience_;

@@ -98,15 +98,11 @@ bool Table::drive_bot(Seat seat, BotSeat& bot) {
 
 // A computer player that joins or comes back after the table was loaded hears all that its seat ever knew.
 void Table::make_bots() {
-  busy_ = true;
-  host_.history([this, alive = alive_](Result<std::vector<StoredRow>> rows) {
-    if (!*alive) return;
-    go_on([&] {
-      if (rows && runs())
-        feed_bots(std::move(*rows));
-      else
-        set_alarm();
-    });
+  read_log([this](Result<StoredLog> log) {
+    if (log && runs())
+      feed_bots(std::move(log->rows));
+    else
+      set_alarm();
   });
 }
 

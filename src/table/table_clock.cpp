@@ -134,6 +134,15 @@ void Table::run_clock() {
   play(late.first(), answer_for(late.first()), 0);
 }
 
+void Table::postpone(std::int64_t ms) {
+  enqueue([this, ms] {
+    if (room().pace != Pace::Days || clock_.deadline_ms == 0) return;
+    clock_.deadline_ms += ms;
+    if (clock_.window_ms != 0) clock_.window_ms += ms;
+    set_alarm();
+  });
+}
+
 // Over days: by whom everybody sees the table wait for (law 3). The limit of a phase in which a side acts
 // unseen is one for all its turns: who of it is asked only when it is over let nobody wait.
 SeatSet Table::overdue() {

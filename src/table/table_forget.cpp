@@ -27,12 +27,9 @@ void Table::forget(std::string guest, std::function<void(Result<bool>)> done) {
     const bool owned = room().owner == wish->guest;
     const bool needed = room().status != TableStatus::Open && room().status != TableStatus::Over;
     if (owned && !(needed && others_sit_at(room(), wish->guest))) return wish->answer(false);
-    busy_ = true;
-    host_.history([this, alive = alive_, wish](const Result<std::vector<StoredRow>>& rows) {
-      if (!*alive) return;
-      go_on([&] {
-        if (rows) forget_in(*rows, wish);
-      });
+    // Damaged rows stay as they are: written anew they would count as sound.
+    read_log([this, wish](const Result<StoredLog>& log) {
+      if (log && !log->damage) forget_in(log->rows, wish);
     });
   });
 }

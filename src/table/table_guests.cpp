@@ -123,29 +123,30 @@ void Table::greet_again(Guest& guest, Seat viewer) {
 
 // A snapshot of the present with the story so far, from one reading of the store.
 void Table::send_snapshots(const std::vector<Visit>& visits, Operation after) {
-  busy_ = true;
-  host_.history(
-      [this, alive = alive_, visits, after = std::move(after)](const Result<std::vector<StoredRow>>& stored) {
-        if (!*alive) return;
-        go_on([&] {
-          std::vector<LogRow> rows;
-          for (std::size_t i = 0; stored && i < stored->size(); ++i)
-            if (Result<LogRow> row = read_row((*stored)[i].body)) rows.push_back(std::move(*row));
-          if (stored) kept_.count(rows);
-          const std::map<Seat, History> told = histories(visits, rows);
-          for (const Visit visit : visits) {
-            Guest* guest = find(visit);
-            if (guest == nullptr) continue;
-            if (!stored) {
-              dismiss(*guest->listener, kCloseServerEnds);
-              continue;
-            }
-            send_snapshot(*guest, told.at(guest->viewer));
-            if (Guest* still = find(visit)) still->ready = true;
-          }
-          after();
-        });
-      });
+  read_log([this, visits, after = std::move(after)](const Result<StoredLog>& stored) {
+    const std::vector<LogRow> rows = stored ? tellable(*stored) : std::vector<LogRow>();
+    if (stored) kept_.count(rows);
+    const std::map<Seat, History> told = histories(visits, rows);
+    for (const Visit visit : visits) {
+      Guest* guest = find(visit);
+      if (guest == nullptr) continue;
+      if (!stored) {  // for now: who comes again may find it read
+        dismiss(*guest->listener, kCloseServerEnds);
+        continue;
+      }
+      send_snapshot(*guest, told.at(guest->viewer));
+      if (Guest* still = find(visit)) still->ready = true;
+    }
+    after();
+  });
+}
+
+std::vector<LogRow> Table::tellable(const StoredLog& log) const {
+  std::vector<LogRow> rows;
+  if (log.damage) return rows;
+  for (const StoredRow& stored : log.rows)
+    if (Result<LogRow> row = read_row(stored.body)) rows.push_back(std::move(*row));
+  return rows;
 }
 
 // A table whose game cannot go on tells what people wrote.
@@ -178,6 +179,7 @@ void Table::arrived(Visit visit) {
   send_table();
   send_clock(visit);
   note_absences();
+  if (untold_) enqueue([this] { tell_set_back(); });
   const Guest* guest = find(visit);
   const Seat seat = guest != nullptr ? guest->viewer : kSpectator;
   if (!is_player(seat)) return after_step();

@@ -40,6 +40,11 @@ struct Reminder {
   std::vector<PushAddress> pushes{};  // devices of this person
 };
 
+// Of one guest; they wait for people.
+inline Problem too_many_tables() {
+  return {"", "too many of your tables wait to begin", "to begin or delete one"};
+}
+
 // Everything a table needs of the world around it. The table is called from one strand only, and every `done`
 // below is called on that strand too.
 class TableHost {
@@ -55,7 +60,7 @@ class TableHost {
   virtual void append(Append append, TableStore::Done<std::uint64_t> done) = 0;
   virtual void save(StoredSnapshot snapshot, DirectoryEntry entry) = 0;  // for quicker loading; may fail
   virtual void load(TableStore::Done<LoadedTable> done) = 0;
-  virtual void history(TableStore::Done<std::vector<StoredRow>> done) = 0;
+  virtual void history(TableStore::Done<StoredLog> done) = 0;
 
   // Runs `job` away from the strand, at low priority, then `done` on the strand. Jobs of one table run one
   // after the other.
@@ -75,7 +80,7 @@ class TableHost {
 
   virtual void frozen(const Problem& why) = 0;  // for who runs the server
 
-  // The next table of the same people: stores it and gives its code.
+  // The next table of the same people: stores it and gives its code, or too_many_tables() of its owner.
   virtual void open_rematch(std::string room, TableStore::Done<std::string> done) = 0;
 };
 

@@ -219,18 +219,14 @@ void Table::carry_through(const Proposal& agreed, const Sender& from) {
 
 // The last answer is taken back and everything since it: the game is played again up to there.
 void Table::repair(const Sender& from, SeatSet among) {
-  busy_ = true;
-  host_.history([this, alive = alive_, from, among](const Result<std::vector<StoredRow>>& rows) {
-    if (!*alive) return;
-    go_on([&] { repair_from(rows, from, among); });
-  });
+  read_log([this, from, among](const Result<StoredLog>& log) { repair_from(log, from, among); });
 }
 
-void Table::repair_from(const Result<std::vector<StoredRow>>& rows, const Sender& from, SeatSet among) {
+void Table::repair_from(const Result<StoredLog>& log, const Sender& from, SeatSet among) {
   Rerun again([this](std::string_view key) { return host_.find_game(key); });
-  bool good = static_cast<bool>(rows);
-  for (std::size_t i = 0; good && i < rows->size(); ++i) {
-    const Result<LogRow> row = read_row((*rows)[i].body);
+  bool good = static_cast<bool>(log);
+  for (std::size_t i = 0; good && i < log->rows.size(); ++i) {
+    const Result<LogRow> row = read_row(log->rows[i].body);
     good = row && again.play(*row);
   }
   Room next = room();
@@ -301,7 +297,11 @@ void Table::rematch(Guest& guest, const RematchCommand& command) {
     if (!*alive) return;
     go_on([&] {
       const Guest* asker = find(from.visit);
-      if (!code && asker != nullptr) refuse(*asker, from.id, RefusalCode::TryAgain);
+      const bool too_many = !code && code.problem() == too_many_tables();
+      if (too_many && asker != nullptr)
+        refuse(*asker, from.id, RefusalCode::NotNow, {}, code.problem().message());
+      else if (!code && asker != nullptr)
+        refuse(*asker, from.id, RefusalCode::TryAgain);
       if (!code) return;
       Room next = room();
       next.rematch = *code;

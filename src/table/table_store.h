@@ -84,6 +84,14 @@ struct LoadedTable {
   bool set_back = false;  // rows of it are lost, and nobody was told
 };
 
+// All that was ever stored of a table, oldest first.
+struct StoredLog {
+  std::vector<StoredRow> rows;
+  std::optional<Problem> damage{};  // as of LoadedTable; no waiting mends it
+
+  bool operator==(const StoredLog&) const = default;
+};
+
 struct FoundTable {
   TableId table = 0;
   DirectoryEntry entry;
@@ -114,9 +122,10 @@ class TableStore {
   // A snapshot and entry without a new row, for unloading; `row` must be the table's last row.
   virtual void save(TableId table, StoredSnapshot snapshot, DirectoryEntry entry, Done<void> done) = 0;
 
+  // The whole log is looked over, also what the snapshot makes unnecessary: a table that can be opened can be
+  // told.
   virtual void load(TableId table, Done<LoadedTable> done) = 0;
-  // Every row, oldest first; a Problem if one is not what was written.
-  virtual void history(TableId table, Done<std::vector<StoredRow>> done) = 0;
+  virtual void history(TableId table, Done<StoredLog> done) = 0;
   virtual void find(std::string code, Done<std::optional<FoundTable>> done) = 0;
   // Those that are listed: the open ones, then those that are being played; each newest first.
   virtual void list(int limit, Done<std::vector<FoundTable>> done) = 0;
@@ -126,6 +135,8 @@ class TableStore {
   virtual void traces_of(std::string guest, int limit, Done<std::vector<FoundTable>> done) = 0;
   // Whose deadline has passed, or lies further ahead than any may.
   virtual void due(std::int64_t now_ms, int limit, Done<std::vector<FoundTable>> done) = 0;
+  // Every deadline by so much: the machine was told a later time, and nobody had less of it.
+  virtual void postpone(std::int64_t ms, Done<void> done) = 0;
   virtual void remove(TableId table, Done<void> done) = 0;
   virtual void aged(Ages before, int limit, Done<std::vector<FoundTable>> done) = 0;  // oldest first
   // Removes the table; of its code is known for a year that it has expired, unless a new table gets it.

@@ -530,8 +530,54 @@ TEST_CASE("a table whose log is not what was written is frozen, and people are w
   REQUIRE(back.table);
   CHECK(back.table->status == TableStatus::Frozen);
   CHECK(back.you == 0);
+  CHECK(back.connected);
   REQUIRE(duel.stage.freezes.size() == 1);
   CHECK(duel.stage.freezes[0] == "its log is damaged at row 3");
+  CHECK(duel.stage.guest("late").connected);
+  CHECK(duel.stage.freezes.size() == 1);
+}
+
+TEST_CASE("damage found while it is played freezes the table for those who are there and those who come") {
+  Duel duel;
+  duel.one().tell(ChatCommand{.text = "an early word"});
+  duel.one().answer("bid 1 2");
+  const std::size_t rows = duel.stage.rows().size();
+  duel.stage.stored().damage = Problem{.what = "its log is damaged at row 3"};
+  StageClient& late = duel.stage.guest("late");
+  for (const StageClient* each : {&duel.one(), &duel.two(), &late}) {
+    CHECK(each->connected);
+    REQUIRE(each->table);
+    CHECK(each->table->status == TableStatus::Frozen);
+    CHECK(each->table->reason == R"(["frozen.unreadable",{}])");
+  }
+  CHECK(late.chat.empty());  // a byte may have changed who was to hear it
+  CHECK(duel.two().fate(duel.two().tell(ChatCommand{.text = "well"})) == "not_now");
+  CHECK(duel.stage.rows().size() == rows);
+  CHECK(duel.stage.freezes == std::vector<std::string>{"its log is damaged at row 3"});
+}
+
+TEST_CASE("damage found by what computer players and agreements read freezes the table") {
+  TableStage stage(7);
+  stage.create("liars_dice", {.players = 2, .pace = Pace::Relaxed, .bots = "random"});
+  stage.open();
+  const std::vector<StageClient*> people = seat_people(stage, 1);
+  SUBCASE("a computer player that hears what there was") {
+    stage.stored().damage = Problem{.what = "gone"};
+    people[0]->tell(StartCommand{});
+  }
+  SUBCASE("a repair") {
+    begin(*people[0]);
+    stage.pass_until([&] { return is_waited_for(*people[0]); });
+    people[0]->answer(people[0]->option_that_starts("bid"));
+    stage.stored().damage = Problem{.what = "gone"};
+    for (StageClient* each : people) each->tell(ProposeCommand{.what = "repair", .agree = true});
+  }
+  stage.pass(60'000);
+  CHECK(stage.freezes == std::vector<std::string>{"gone"});
+  for (const StageClient* each : people) {
+    CHECK(each->connected);
+    CHECK(each->table->status == TableStatus::Frozen);
+  }
 }
 
 TEST_CASE("a table that lost rows says so once, to everybody who comes") {
@@ -551,4 +597,20 @@ TEST_CASE("a table that lost rows says so once, to everybody who comes") {
   duel.stage.pump();
   StageClient& later = duel.stage.client({.guest = "owner", .name = "O", .seat = duel.one().token});
   CHECK(std::ranges::count(later.notices, told) == 1);
+}
+
+TEST_CASE("a table that could not store that it lost rows says so to who comes next") {
+  Duel duel;
+  duel.one().answer("bid 1 2");
+  duel.stage.close_table();
+  duel.stage.stored().set_back = true;
+  duel.stage.stored().rows.pop_back();
+  duel.fail_next_append(Fault::Kind::Refused);
+  duel.stage.open();
+  duel.stage.pump();
+  REQUIRE(duel.stage.stored().set_back);
+  StageClient& back = duel.stage.client({.guest = "owner", .name = "O", .seat = duel.one().token});
+  CHECK_FALSE(duel.stage.stored().set_back);
+  CHECK(std::ranges::count(back.notices, R"(["notice.set_back",{}])") == 1);
+  CHECK(back.fate(back.answer("bid 1 3")) == "ack");
 }

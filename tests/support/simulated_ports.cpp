@@ -143,7 +143,7 @@ void SimulatedStore::load(TableId table, Done<LoadedTable> done) {
   answer_soon();
 }
 
-void SimulatedStore::history(TableId table, Done<std::vector<StoredRow>> done) {
+void SimulatedStore::history(TableId table, Done<StoredLog> done) {
   store_->history(table, std::move(done));
   answer_soon();
 }
@@ -185,6 +185,11 @@ void SimulatedStore::expire(TableId table, std::int64_t now_ms, Done<void> done)
 
 void SimulatedStore::expired(std::string code, Done<bool> done) {
   store_->expired(std::move(code), std::move(done));
+  answer_soon();
+}
+
+void SimulatedStore::postpone(std::int64_t ms, Done<void> done) {
+  store_->postpone(ms, std::move(done));
   answer_soon();
 }
 

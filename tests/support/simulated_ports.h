@@ -74,6 +74,7 @@ class SimulatedClock final : public Clock {
   std::int64_t now_ms() const override { return timeline_.now(); }
   Call call_at(std::int64_t at_ms, std::function<void()> wake) override;
   void cancel(const Call& call) override;
+  void when_set_forward(std::function<void(std::int64_t)>) override {}
   void stop() { calls_.reset(); }
 
  private:
@@ -130,12 +131,13 @@ class SimulatedStore final : public TableStore {
   void append(Append append, Done<std::uint64_t> done) override;
   void save(TableId table, StoredSnapshot snapshot, DirectoryEntry entry, Done<void> done) override;
   void load(TableId table, Done<LoadedTable> done) override;
-  void history(TableId table, Done<std::vector<StoredRow>> done) override;
+  void history(TableId table, Done<StoredLog> done) override;
   void find(std::string code, Done<std::optional<FoundTable>> done) override;
   void list(int limit, Done<std::vector<FoundTable>> done) override;
   void of_guest(std::string guest, int limit, Done<std::vector<FoundTable>> done) override;
   void traces_of(std::string guest, int limit, Done<std::vector<FoundTable>> done) override;
   void due(std::int64_t now_ms, int limit, Done<std::vector<FoundTable>> done) override;
+  void postpone(std::int64_t ms, Done<void> done) override;
   void remove(TableId table, Done<void> done) override;
   void aged(Ages before, int limit, Done<std::vector<FoundTable>> done) override;
   void expire(TableId table, std::int64_t now_ms, Done<void> done) override;

@@ -69,8 +69,7 @@ std::vector<TableOnDisk> read_tables(const std::string& data, const std::vector<
         good(answer_of<std::optional<FoundTable>>([&](auto done) { store->find(code, done); }));
     REQUIRE_MESSAGE(found, code);
     LoadedTable loaded = good(answer_of<LoadedTable>([&](auto done) { store->load(found->table, done); }));
-    auto rows =
-        good(answer_of<std::vector<StoredRow>>([&](auto done) { store->history(found->table, done); }));
+    std::vector<StoredRow> rows = good(try_history(*store, found->table));
     tables.push_back(
         {std::move(loaded.entry), std::move(loaded.snapshot), std::move(loaded.rows), std::move(rows)});
   }

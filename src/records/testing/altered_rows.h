@@ -26,17 +26,21 @@ inline constexpr std::array<std::string_view, 4> kRowReaders{"record", "ledger",
 
 // ---- reading ---------------------------------------------------------------------------------------------
 
-// What a table does that is opened: it plays its rows, tells who comes what happened, goes on and is put
-// away.
-inline Result<std::string> opened(const Rows& rows, Seat viewer) {
-  Rerun table(find_game);
-  History history(viewer);
+// What a table does that is opened: it plays its rows, which follow what `table` knows already, tells who
+// comes what happened since the first one, goes on and is put away.
+inline Result<std::string> opened(Rerun table, const Rows& rows, const Rows& all, Seat viewer) {
   for (const StoredRow& stored : rows) {
-    Result<LogRow> row = read_row(stored.body);
+    const Result<LogRow> row = read_row(stored.body);
     if (!row) return row.problem();
     if (const Result<void> played = table.play(*row); !played) return played.problem();
-    history.add(*row, table.game());
   }
+  std::vector<LogRow> told_rows;
+  for (const StoredRow& stored : all) {
+    Result<LogRow> row = read_row(stored.body);
+    if (!row) return row.problem();
+    told_rows.push_back(std::move(*row));
+  }
+  const History history = histories_of(told_rows, find_game, std::array{viewer}).at(viewer);
   Projection told(viewer, "opened");
   JsonText out;
   out.open();
@@ -63,7 +67,7 @@ inline Result<std::string> told_by(RowReader reader, const Rows& rows, Seat view
     case RowReader::Record: return record_of(rows, find_game);
     case RowReader::Ledger: return ledger_of(rows, find_game, viewer);
     case RowReader::Replay: return replay_of(rows, find_game, viewer);
-    case RowReader::Load: return opened(rows, viewer);
+    case RowReader::Load: return opened(Rerun(find_game), rows, rows, viewer);
   }
   return std::string();
 }

@@ -30,6 +30,7 @@ class StoodClock final : public Clock {
     return call;
   }
   void cancel(const Call& call) override { waiting_.erase(call); }
+  void when_set_forward(std::function<void(std::int64_t)>) override {}
   std::size_t waiting() const { return waiting_.size(); }
   void pass(std::int64_t ms, asio::io_context& io) {
     const std::int64_t until = now_ + ms;

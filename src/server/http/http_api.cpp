@@ -23,6 +23,7 @@ HttpResponse not_there(const HttpRequest& request) {
 HttpResponse upgrade_required() {
   HttpResponse response = error_response(426, {"/ws", "is a WebSocket", "a request to upgrade"});
   response.headers.emplace_back("Upgrade", "websocket");
+  response.headers.emplace_back("Connection", "Upgrade");
   return response;
 }
 

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include <boost/asio/post.hpp>
+#include <boost/json/parse.hpp>
 #include <fmt/format.h>
 #include <sodium.h>
 
@@ -31,6 +32,13 @@ std::optional<Seat> viewer_named(const std::optional<std::string>& text, int sea
 }
 
 Problem no_seat() { return {"seat", "is not a seat of this table", "a number from 0, or spectator"}; }
+
+// For good, as far as this program knows: to ask again is of no use.
+HttpResponse cannot_be_told(const Room& room) {
+  const json::value reason = json::parse(room.reason.empty() ? R"(["frozen.unreadable"])" : room.reason);
+  const std::string key(reason.at(0).as_string());
+  return error_response(409, {"table", "is frozen: " + key, "a game that has ended and can be read"});
+}
 
 using Header = std::pair<std::string_view, std::string>;
 
@@ -89,13 +97,16 @@ HttpApi::Answer HttpApi::told(const Call& call, std::string_view type, Tell tell
   const auto room = co_await std::move(room_asked);
   if (!room->shows_itself_to(call.guest))
     co_return error_response(404, {"table", "is not there", "the code of a table"});
+  if (room->status == TableStatus::Frozen) co_return cannot_be_told(*room);
   if (room->status != TableStatus::Over)
     co_return error_response(409, {"table", "is not over", "a game that has ended"});
-  auto rows_asked = result_of<std::vector<StoredRow>>(
+  auto log_asked = result_of<StoredLog>(
       [this, id = (*lease)->id()](auto done) { parts_.store.history(id, std::move(done)); });
-  const auto rows = co_await std::move(rows_asked);
-  if (!rows) co_return error_response(503, {"", "the store does not answer", "to try again soon"});
-  const std::string tag = tag_of(call.request, *rows);
+  const auto log = co_await std::move(log_asked);
+  if (!log) co_return error_response(503, {"", "the store does not answer", "to try again soon"});
+  if (log->damage) co_return cannot_be_told(*room);
+  const std::vector<StoredRow>& rows = log->rows;
+  const std::string tag = tag_of(call.request, rows);
   if (names_tag(call.request.if_none_match, tag)) {
     HttpResponse unchanged{.status = 304};
     unchanged.headers = {{"ETag", tag}, {"Cache-Control", "private, no-cache"}, {"Vary", "Accept-Encoding"}};
@@ -104,7 +115,7 @@ HttpApi::Answer HttpApi::told(const Call& call, std::string_view type, Tell tell
   auto response_asked = result_of<HttpResponse>([this, &call, &rows, &room, &tell](auto done) {
     parts_.workers.run_later([this, &call, &rows, &room, &tell, done] {
       done(carefully(call, [&]() -> Result<HttpResponse> {
-        Result<std::string> text = tell(*rows, *room);
+        Result<std::string> text = tell(rows, *room);
         if (!text) return text.problem();
         return packed(json_response(std::move(*text)), call.request.accept_encoding);
       }));

@@ -18,7 +18,7 @@ namespace asio = boost::asio;
 namespace {
 
 constexpr std::size_t kListed = 100;
-constexpr int kLookedAt = 500;  // for the list, and for the tables of one guest
+constexpr int kLookedAt = 500;  // for the list
 
 HttpResponse store_failed() {
   return error_response(503, {"", "the store does not answer", "to try again soon"});
@@ -149,19 +149,16 @@ HttpApi::Answer HttpApi::new_table(const Call& call) {
     co_return error_response(400, {"body.bots", "is not a level of this game", "a level of GET /api/games"});
   const Result<Room> room = make_room(*game, *wish, call.guest);
   if (!room) co_return error_response(400, room.problem());
-  auto own_asked = result_of<std::vector<FoundTable>>(
-      [this, guest = call.guest](auto done) { parts_.store.of_guest(guest, kLookedAt, std::move(done)); });
-  const auto own = co_await std::move(own_asked);
-  if (!own) co_return store_failed();
-  const auto waiting =
-      std::ranges::count(*own, "open", [](const FoundTable& each) { return each.entry.status; });
-  if (waiting >= parts_.settings.guest_tables)
-    co_return error_response(429, {"", "too many of your tables wait to begin", "to begin or delete one"});
-  if (limited(address_tables_, call.request.address))
-    co_return too_many_today("too many new tables from this address");
-  auto code_asked = result_of<std::string>(
-      [this, text = write_room(*room)](auto done) { registry_.create(text, std::move(done)); });
+  const Problem too_many_here{"", "too many new tables from this address", "another day"};
+  const auto admits = [this, address = call.request.address, too_many_here]() -> Result<void> {
+    return limited(address_tables_, address) ? Result<void>(too_many_here) : Result<void>();
+  };
+  auto code_asked = result_of<std::string>([this, text = write_room(*room), admits](auto done) {
+    registry_.create(text, std::move(done), admits);
+  });
   const auto code = co_await std::move(code_asked);
+  if (!code && code.problem() == too_many_tables()) co_return error_response(429, code.problem());
+  if (!code && code.problem() == too_many_here) co_return too_many_today(too_many_here.what);
   if (!code) co_return store_failed();
   parts_.log.write(
       LogLevel::Info, "table created",

@@ -47,8 +47,16 @@ SocketListener::SocketListener(ServerParts& parts, TableServer& server)
       acceptor_(parts.io),
       of_address_(std::make_shared<AddressCounts>(parts.settings.address_connections)) {
   handlers_ = {
-      .answer = [this](const HttpRequest& request) { return server_.http().answer(request); },
-      .refuse_upgrade = [this](const HttpRequest& request) { return server_.http().refuse_upgrade(request); },
+      .answer =
+          [this](const HttpRequest& request) {
+            note_silent_proxy(request);
+            return server_.http().answer(request);
+          },
+      .refuse_upgrade =
+          [this](const HttpRequest& request) {
+            note_silent_proxy(request);
+            return server_.http().refuse_upgrade(request);
+          },
       .client = [this](const std::string& peer,
                        std::string_view forwarded_for) { return proxies_.client(peer, forwarded_for); },
       .count = [this](const std::string& address) { return count(address); },
@@ -110,6 +118,16 @@ ConnectionToken SocketListener::count(const std::string& address) {
   if (is_loopback(address) && !parts_.settings.limit_loopback) return std::make_shared<int>();
   if (!of_address_->take(address)) return nullptr;
   return {of_address_.get(), [of_address = of_address_, address](void*) { of_address->give_back(address); }};
+}
+
+// What programs of the host ask for themselves needs no proxy.
+void SocketListener::note_silent_proxy(const HttpRequest& request) {
+  for (const std::string_view own : {"/metrics", "/healthz", "/readyz"})
+    if (request.path == own) return;
+  if (request.forwarded || !proxies_.has(request.address) || silence_noted_.exchange(true)) return;
+  parts_.log.write(LogLevel::Warning,
+                   "a trusted proxy does not say for whom it asks: no limits an address hold",
+                   {{"proxy", request.address}, {"missing", "X-Forwarded-For"}});
 }
 
 void SocketListener::stop() {

@@ -31,6 +31,7 @@ class SocketListener {
   boost::asio::awaitable<void> accept_all();
   void take(Socket socket);
   ConnectionToken count(const std::string& address);
+  void note_silent_proxy(const HttpRequest& request);  // once
 
   ServerParts& parts_;
   TableServer& server_;
@@ -39,6 +40,7 @@ class SocketListener {
   boost::asio::strand<boost::asio::io_context::executor_type> strand_;
   Acceptor acceptor_;
   std::uint16_t port_ = 0;
+  std::atomic<bool> silence_noted_ = false;
   std::shared_ptr<AddressCounts> of_address_;
   std::shared_ptr<std::atomic<std::int64_t>> open_ = std::make_shared<std::atomic<std::int64_t>>(0);
 };

@@ -61,12 +61,12 @@ void RunningTable::load(TableStore::Done<LoadedTable> done) {
   parts_.store.load(id_, on_strand(std::move(done)));
 }
 
-void RunningTable::history(TableStore::Done<std::vector<StoredRow>> done) {
+void RunningTable::history(TableStore::Done<StoredLog> done) {
   parts_.store.history(id_, on_strand(std::move(done)));
 }
 
 void RunningTable::frozen(const Problem& why) {
-  registry_.found_frozen(id_);
+  if (!registry_.found_frozen(id_, why.what)) return;
   parts_.log.write(LogLevel::Error, "a table is frozen",
                    {{"table", parts_.guests.log_name(table_.room().code)}, {"why", why.what}});
 }

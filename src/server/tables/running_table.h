@@ -34,7 +34,7 @@ class RunningTable final : public TableHost, public std::enable_shared_from_this
   void append(Append append, TableStore::Done<std::uint64_t> done) override;
   void save(StoredSnapshot snapshot, DirectoryEntry entry) override;
   void load(TableStore::Done<LoadedTable> done) override;
-  void history(TableStore::Done<std::vector<StoredRow>> done) override;
+  void history(TableStore::Done<StoredLog> done) override;
   void work(std::function<void()> job, std::function<void()> done) override;
   const AnyGame* find_game(std::string_view key) const override { return parts_.games.find(key); }
   std::unique_ptr<Player> make_player(const AnyGame& game, const RulesBox& rules, Seat seat,

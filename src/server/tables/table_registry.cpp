@@ -1,13 +1,10 @@
 #include "server/tables/table_registry.h"
 
-#include <algorithm>
-#include <array>
 #include <atomic>
+#include <iterator>
+#include <utility>
 
 #include <boost/asio/post.hpp>
-
-#include "table/rows/log_row.h"
-#include "table/seating/room.h"
 
 namespace holdout {
 
@@ -159,67 +156,7 @@ void TableRegistry::forget() {
   forgotten.swap(tables_);
 }
 
-// ---- new tables and deleted ones --------------------------------------------------------------------
-
-// Letters that nobody mistakes for another when the code is read aloud or from a screen across the room.
-std::string TableRegistry::random_code() {
-  constexpr std::string_view kLetters = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
-  constexpr std::size_t kLength = 6;
-  std::string code;
-  while (code.size() < kLength) {
-    std::array<std::uint8_t, 16> bytes{};
-    parts_.random.fill(bytes);
-    for (const std::uint8_t byte : bytes) {
-      constexpr std::size_t kFair = 256 / kLetters.size() * kLetters.size();
-      if (byte < kFair && code.size() < kLength) code += kLetters[byte % kLetters.size()];
-    }
-  }
-  return code;
-}
-
-void TableRegistry::create(std::string room, TableStore::Done<std::string> done) {
-  create_with_code(std::move(room), 0, std::move(done));
-}
-
-void TableRegistry::create_with_code(std::string text, int attempt, TableStore::Done<std::string> done) {
-  Result<Room> room = read_room(text);
-  if (!room) return done(room.problem());
-  room->code = random_code();
-  DirectoryEntry entry;
-  entry.code = room->code;
-  entry.status = name_of(room->status);
-  entry.updated_ms = parts_.clock.now_ms();
-  parts_.store.create(entry, [this, room = *room, attempt, done = std::move(done)](Result<TableId> id) {
-    constexpr int kAttempts = 5;  // one of millions of codes may be taken, five in a row never are
-    if (!id && attempt + 1 < kAttempts) return create_with_code(write_room(room), attempt + 1, done);
-    if (!id) return done(id.problem());
-    write_first_row(*id, room.code, write_room(room), done);
-  });
-}
-
-void TableRegistry::write_first_row(TableId id, std::string code, std::string room,
-                                    TableStore::Done<std::string> done) {
-  LogRow row;
-  row.kind = LogRow::Kind::Room;
-  row.room = std::move(room);
-  Append first{.table = id, .previous = 0, .body = write_row(row)};
-  parts_.store.append(std::move(first), [this, id, code,
-                                         done = std::move(done)](Result<std::uint64_t> stored) {
-    if (!stored) return done(stored.problem());
-    // The table itself knows what the lists show of it.
-    open(id, [this, id, code, done](Result<std::shared_ptr<TableLease>> lease) {
-      if (!lease) return done(lease.problem());
-      asio::post((**lease)->strand(), [this, id, code, done, held = *lease] {
-        const std::optional<StoredSnapshot> snapshot = (*held)->table().snapshot();
-        if (!snapshot) return done(code);
-        parts_.store.save(id, *snapshot, (*held)->table().entry(), [code, done, held](Result<void> saved) {
-          if (!saved) return done(saved.problem());
-          done(code);
-        });
-      });
-    });
-  });
-}
+// ---- deleted tables --------------------------------------------------------------------------------
 
 void TableRegistry::remove(const std::shared_ptr<TableLease>& lease, TableStore::Done<void> done) {
   parts_.store.remove((*lease)->id(), [this, lease, done = std::move(done)](Result<void> removed) {
@@ -242,6 +179,7 @@ void TableRegistry::remove(const std::shared_ptr<TableLease>& lease, TableStore:
 // ---- tables nobody is at ---------------------------------------------------------------------------
 
 void TableRegistry::start() {
+  parts_.clock.when_set_forward([this](std::int64_t ms) { postpone(ms); });
   wake_due_tables();
   look_after();
   expire_later();
@@ -259,9 +197,9 @@ void TableRegistry::look_after() {
                        });
 }
 
-void TableRegistry::found_frozen(TableId id) {
+bool TableRegistry::found_frozen(TableId id, const std::string& why) {
   const std::lock_guard lock(mutex_);
-  frozen_.insert(id);
+  return std::exchange(frozen_[id], why) != why;
 }
 
 bool TableRegistry::is_frozen(TableId id) const {
@@ -277,13 +215,35 @@ void TableRegistry::wake_due_tables() {
     const std::lock_guard lock(mutex_);
     if (draining_) return;
     most += static_cast<int>(frozen_.size());
+    if (postponing_ > 0) return again_later(kDueRestMs);
   }
   parts_.store.due(parts_.clock.now_ms(), most, [this, most](Result<std::vector<FoundTable>> due) {
     for (std::size_t i = 0; due && i < due->size(); ++i)
       if (!is_frozen((*due)[i].table)) open((*due)[i].table, [](const auto&) {});
     const bool more = due && due->size() == static_cast<std::size_t>(most);
-    const std::int64_t again_ms = parts_.clock.now_ms() + (more ? kDueRestMs : kDuePollMs);
-    parts_.clock.call_at(again_ms, [this] { wake_due_tables(); });
+    again_later(more ? kDueRestMs : kDuePollMs);
+  });
+}
+
+void TableRegistry::again_later(std::int64_t ms) {
+  parts_.clock.call_at(parts_.clock.now_ms() + ms, [this] { wake_due_tables(); });
+}
+
+// The machine was told a later time, and nobody had less time to decide for it.
+void TableRegistry::postpone(std::int64_t ms) {
+  parts_.log.write(LogLevel::Warning, "the time was set forward", {{"seconds", ms / 1000}});
+  std::vector<std::shared_ptr<RunningTable>> tables;
+  {
+    const std::lock_guard lock(mutex_);
+    for (const auto& [id, entry] : tables_)
+      if (entry.table) tables.push_back(entry.table);
+    ++postponing_;
+  }
+  for (const auto& table : tables) asio::post(table->strand(), [table, ms] { table->table().postpone(ms); });
+  parts_.store.postpone(ms, [this](const Result<void>& done) {
+    if (!done) parts_.log.write(LogLevel::Error, "deadlines not moved", {{"why", done.problem().what}});
+    const std::lock_guard lock(mutex_);
+    --postponing_;
   });
 }
 

@@ -1,11 +1,13 @@
 #pragma once
 
+#include <atomic>
+#include <deque>
+#include <functional>
 #include <map>
 #include <memory>
 #include <mutex>
 #include <string>
 #include <unordered_map>
-#include <unordered_set>
 #include <vector>
 
 #include "server/tables/running_table.h"
@@ -45,13 +47,16 @@ class TableRegistry {
   void expired(std::string code, TableStore::Done<bool> done);
   void open(const std::string& code, Opened opened);
   void open(TableId id, Opened opened);
-  // Stores a new table; `room` as write_room() writes it, its code is set here. Gives the code.
-  void create(std::string room, TableStore::Done<std::string> done);
+  // Stores a new table; `room` as write_room() writes it, its code is set here. Gives the code, or
+  // too_many_tables() if its owner has as many that wait to begin. `admits` is asked last.
+  using Admits = std::function<Result<void>()>;
+  void create(std::string room, TableStore::Done<std::string> done, Admits admits = {});
   // Deletes a table from store and memory; who is there is told. On the table's strand.
   void remove(const std::shared_ptr<TableLease>& lease, TableStore::Done<void> done);
 
-  // This table cannot go on: waking it when a deadline falls due is of no use to anybody.
-  void found_frozen(TableId id);
+  // This table cannot go on: waking it when a deadline falls due is of no use to anybody. False: that is
+  // known already.
+  bool found_frozen(TableId id, const std::string& why);
 
   void start();  // looks after idle tables and fallen deadlines from now on
   // Ends every table; `done` when all is stored. Nothing can be opened any more.
@@ -74,6 +79,7 @@ class TableRegistry {
   };
 
   bool is_frozen(TableId id) const;
+  void postpone(std::int64_t ms);
   void release(const RunningTable& table);
   void all_left(const std::shared_ptr<RunningTable>& table);
   void loaded(TableId id, Result<void> result);
@@ -81,13 +87,27 @@ class TableRegistry {
                 const Result<void>& result);
   void look_after();
   void wake_due_tables();
+  void again_later(std::int64_t ms);
   void expire_later();
   void expire_after(std::int64_t ms);
   void expire_tables();
-  bool expire(const FoundTable& table);
+  struct Expiring {  // one look at the oldest; answers come from many threads
+    std::atomic<std::size_t> left = 1;
+    std::atomic<std::size_t> gone = 0;
+    bool more = false;
+  };
+  Ages ages_now() const;
+  bool may_expire(const FoundTable& table, const Ages& ages) const;
+  void expire(const FoundTable& aged, const Ages& ages, std::function<void(bool)> done);
+  void expired_one(Expiring& round, bool gone);
+  bool begin_to_go(const TableLease& lease);
+  void gone_for_good(const TableLease& lease);
   void put_away_idle_tables();
   void put_away(const std::shared_ptr<RunningTable>& table);
   void put_away_done(TableId id, bool gone);
+  void create_in_turn(const std::string& owner, const std::string& room, const Admits& admits,
+                      TableStore::Done<std::string> done);
+  void creation_ended(const std::string& owner);
   void create_with_code(std::string room, int attempt, TableStore::Done<std::string> done);
   void write_first_row(TableId id, std::string code, std::string room, TableStore::Done<std::string> done);
   std::string random_code();
@@ -95,8 +115,12 @@ class TableRegistry {
   ServerParts& parts_;
   mutable std::mutex mutex_;
   std::unordered_map<TableId, Entry> tables_;
-  std::unordered_set<TableId> frozen_;  // found so since the start; another version may play them
-  std::uint64_t gone_ = 0;              // tables that were put away, since the start
+  // Found so since the start, and why; another version may play them.
+  std::unordered_map<TableId, std::string> frozen_;
+  // New tables of each guest, the first under way: who asks at once does not get more than are allowed.
+  std::map<std::string, std::deque<std::function<void()>>> creations_;
+  std::uint64_t gone_ = 0;  // tables that were put away, since the start
+  int postponing_ = 0;      // deadlines in the store are about to move
   bool draining_ = false;
 };
 

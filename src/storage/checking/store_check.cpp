@@ -32,12 +32,14 @@ class Checking {
         sums_(database.number("PRAGMA user_version") >= kWithSums) {}
 
   StoreCheck run(const JudgeTable& judge) {
+    database_.run("BEGIN");
     check_file();
     check_tables();
     check_chains();
     check_heads();
     check_snapshots();
     if (sums_) check_mark();
+    database_.run("COMMIT");
     judge_tables(judge);
     return std::move(found_);
   }
@@ -134,21 +136,47 @@ class Checking {
       found_.faults.push_back({.where = path_, .what = what_is_missing(*back, start), .expected = {}});
   }
 
+  // Games are played outside of any transaction: one that lasts as long as that would keep a server that runs
+  // from ever emptying its write-ahead log.
   void judge_tables(const JudgeTable& judge) {
-    sqlite::Statement row_of(database_, "SELECT previous, body FROM log WHERE row = ?1");
     for (auto& [id, table] : tables_) {
       if (table.faulty) continue;
-      std::vector<StoredRow> rows;
-      for (std::uint64_t row = table.last.row; row != 0;) {
-        sqlite::Rows found(row_of.bind(1, row));
-        found.next();
-        rows.push_back({row, std::string(row_of.bytes_at(1))});
-        row = row_of.unsigned_at(0);
-      }
-      std::reverse(rows.begin(), rows.end());
-      if (const Result<void> good = judge(rows); !good)
+      const std::optional<std::vector<StoredRow>> rows = rows_of(id, table.last.row);
+      if (!rows) continue;
+      if (const Result<void> good = judge(*rows); !good)
         fault(id, {.where = fmt::format("table {}", id), .what = good.problem().message(), .expected = {}});
     }
+  }
+
+  // Nothing, if the table is gone by now.
+  std::optional<std::vector<StoredRow>> rows_of(TableId table, std::uint64_t last) {
+    database_.run("BEGIN");
+    std::optional<std::vector<StoredRow>> rows = chain_to(table, last);
+    if (!rows) rows = chain_to(table, newest_row_of(table));
+    database_.run("COMMIT");
+    return rows;
+  }
+
+  // Of the rows that were there a server may have dropped some meanwhile, the last one too if others came.
+  std::optional<std::vector<StoredRow>> chain_to(TableId table, std::optional<std::uint64_t> last) {
+    if (!last) return std::nullopt;
+    sqlite::Statement row_of(database_, "SELECT previous, body FROM log WHERE row = ?1 AND table_id = ?2");
+    std::vector<StoredRow> chain;
+    for (std::uint64_t row = *last; row != 0;) {
+      sqlite::Rows found(row_of.bind(1, row).bind(2, table));
+      if (!found.next()) return std::nullopt;
+      chain.push_back({row, std::string(row_of.bytes_at(1))});
+      row = row_of.unsigned_at(0);
+    }
+    std::reverse(chain.begin(), chain.end());
+    return chain;
+  }
+
+  std::optional<std::uint64_t> newest_row_of(TableId table) {
+    sqlite::Statement newest(database_, "SELECT max(row) FROM log WHERE table_id = ?1");
+    sqlite::Rows rows(newest.bind(1, table));
+    const std::uint64_t row = rows.next() ? newest.unsigned_at(0) : 0;
+    return row == 0 ? std::nullopt : std::optional(row);
   }
 
   sqlite::Database& database_;
@@ -176,7 +204,6 @@ Result<StoreCheck> check_store(const std::string& path, const JudgeTable& judge)
     database.run("PRAGMA busy_timeout = 2000");
     if (auto known = sqlite::check_file(database, path); !known) return known.problem();
     const std::optional<Mark> mark = read_mark(mark_file(path));  // first: the file may go on meanwhile
-    database.run("BEGIN");
     return Checking(database, path, mark).run(judge);
   } catch (const sqlite::Error& error) {
     return Problem{.where = path, .what = error.what(), .expected = {}};

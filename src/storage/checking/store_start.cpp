@@ -85,13 +85,11 @@ std::string what_is_missing(const SetBack& back, const StoreStart& start) {
 }
 
 void accept(sqlite::Database& database, const SetBack& set_back) {
-  database.run("BEGIN IMMEDIATE");
   sqlite::Statement tell(database, "INSERT OR IGNORE INTO set_back(table_id) VALUES(?1)");
   if (set_back.all) database.run("INSERT OR IGNORE INTO set_back(table_id) SELECT id FROM tables");
   for (const TableId table : set_back.tables) tell.bind(1, table).run();
   sqlite::Statement go_on(database, "INSERT OR REPLACE INTO meta VALUES('set_back', ?1)");
   go_on.bind(1, set_back.noted).run();
-  database.run("COMMIT");
 }
 
 }  // namespace holdout

@@ -96,9 +96,18 @@ inline Result<std::uint64_t> append(TableStore& store, const Append& append) {
 inline Result<LoadedTable> load(TableStore& store, TableId table) {
   return answer_of<LoadedTable>([&](auto done) { store.load(table, done); });
 }
-inline std::vector<StoredRow> history(TableStore& store, TableId table) {
-  return *answer_of<std::vector<StoredRow>>([&](auto done) { store.history(table, done); });
+// The rows; a Problem also where they are not what was written.
+template <class Ask>
+Result<std::vector<StoredRow>> sound_rows(Ask ask) {
+  Result<StoredLog> log = ask();
+  if (!log) return log.problem();
+  if (log->damage) return *log->damage;
+  return std::move(log->rows);
 }
+inline Result<std::vector<StoredRow>> try_history(TableStore& store, TableId table) {
+  return sound_rows([&] { return answer_of<StoredLog>([&](auto done) { store.history(table, done); }); });
+}
+inline std::vector<StoredRow> history(TableStore& store, TableId table) { return *try_history(store, table); }
 
 // The port with answers instead of callbacks.
 template <class Backend>
@@ -119,7 +128,7 @@ class StoreUnderTest {
     return ask<LoadedTable>([&](auto done) { store().load(table, done); });
   }
   Result<std::vector<StoredRow>> history(TableId table) {
-    return ask<std::vector<StoredRow>>([&](auto done) { store().history(table, done); });
+    return sound_rows([&] { return ask<StoredLog>([&](auto done) { store().history(table, done); }); });
   }
   Result<std::optional<FoundTable>> find(const std::string& code) {
     return ask<std::optional<FoundTable>>([&](auto done) { store().find(code, done); });
@@ -135,6 +144,9 @@ class StoreUnderTest {
   }
   Result<Found> due(std::int64_t now_ms, int limit) {
     return ask<Found>([&](auto done) { store().due(now_ms, limit, done); });
+  }
+  Result<void> postpone(std::int64_t ms) {
+    return ask<void>([&](auto done) { store().postpone(ms, done); });
   }
   Result<Found> aged(const Ages& before, int limit) {
     return ask<Found>([&](auto done) { store().aged(before, limit, done); });

@@ -357,10 +357,10 @@ void TableStage::save(StoredSnapshot snapshot, DirectoryEntry entry) {
 
 void TableStage::load(TableStore::Done<LoadedTable> done) { store_->load(id_, std::move(done)); }
 
-void TableStage::history(TableStore::Done<std::vector<StoredRow>> done) {
-  store_->history(id_, [this, done = std::move(done)](Result<std::vector<StoredRow>> rows) {
-    if (rows) most_read = std::max(most_read, rows->size());
-    done(std::move(rows));
+void TableStage::history(TableStore::Done<StoredLog> done) {
+  store_->history(id_, [this, done = std::move(done)](Result<StoredLog> log) {
+    if (log) most_read = std::max(most_read, log->rows.size());
+    done(std::move(log));
   });
 }
 
