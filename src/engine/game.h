@@ -10,6 +10,7 @@
 #include "engine/action.h"
 #include "engine/board_facts.h"
 #include "engine/event.h"
+#include "engine/opening.h"
 #include "engine/question.h"
 #include "engine/result.h"
 #include "engine/rng.h"
@@ -77,6 +78,8 @@ concept Game = requires(const typename G::Rules& rules, typename G::State& s, co
   { G::event_text(rules, event) } -> std::same_as<Sentence>;   // an empty key: nothing worth a line
   { G::event_parts(rules, event) } -> std::same_as<Sentence>;  // key of its row, its parts: Wording::parts
   G::situation(rules, view, sentences);
+  { G::opening(rules, view) } -> std::same_as<Opening>;      // engine/opening.h
+  { G::out_of_play(rules, view) } -> std::same_as<SeatSet>;  // likewise; or inherit NobodyOut
 
   // Talk
   { G::forms() } -> std::same_as<std::span<const StatementForm>>;

@@ -171,7 +171,7 @@ void describe(auto& d, View& view) {
 
 // ---- the face: what each function promises is written at the Game concept ------------------------------
 
-struct LiarsDice : NobodyUnseen, NoBoardFacts {
+struct LiarsDice : NobodyUnseen, NobodyOut, NoBoardFacts {
   using Rules = liars_dice::Rules;
   using State = liars_dice::State;
   using View = liars_dice::View;
@@ -210,6 +210,7 @@ struct LiarsDice : NobodyUnseen, NoBoardFacts {
   static Sentence event_text(const Rules& rules, const Event& event);
   static Sentence event_parts(const Rules& rules, const Event& event);
   static void situation(const Rules& rules, const View& view, std::vector<Sentence>& out);
+  static Opening opening(const Rules& rules, const View& view);
 
   static std::span<const StatementForm> forms() { return {}; }  // nothing but bids is said in this game
   static void sayable(const Rules&, const View&, std::vector<std::uint8_t>&) {}

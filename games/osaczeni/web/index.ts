@@ -24,8 +24,8 @@ const osaczeni: GameUi<OsaczeniView> = {
   happeningPlace,
   opening: {
     Who: () => import('./Who.svelte'),
-    win: () => ['web.osaczeni.opening.win', {}],
-    end: ({ board }) => ['web.osaczeni.opening.end', { n: board.ends_at }],
+    win: () => ['osaczeni.opening.win', {}],
+    end: ({ board }) => ['osaczeni.opening.end', { n: board.ends_at }],
   },
   factPlace,
   lesson,

@@ -28,8 +28,8 @@ const theThing: GameUi<TheThingView> = {
   happeningPlace,
   opening: {
     Who: () => import('./Who.svelte'),
-    win: (view) => [`web.the_thing.opening.${isFew(view) ? 'few.' : ''}win`, {}],
-    end: (view) => [`web.the_thing.opening.${isFew(view) ? 'few.' : ''}end`, {}],
+    win: (view) => [`the_thing.opening.${isFew(view) ? 'few.' : ''}win`, {}],
+    end: (view) => [`the_thing.opening.${isFew(view) ? 'few.' : ''}end`, {}],
     role: (view) => (isFew(view) || !view.alien ? '' : 'alien'),
   },
   factPlace,
