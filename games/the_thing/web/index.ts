@@ -7,7 +7,7 @@ import { namingOf } from './names.ts';
 import { logMarks } from './log_marks.ts';
 import { factPlace, happeningPlace, optionPlace } from './places.ts';
 import { isFew, type TheThingView } from './position.ts';
-import { order, telling } from './kinds.ts';
+import { order, talks, telling } from './kinds.ts';
 import { rules } from './rules.ts';
 import { lessonAt, teaches } from './teaches.ts';
 import Scene from './scenes/Scene.svelte';
@@ -45,6 +45,7 @@ const theThing: GameUi<TheThingView> = {
   group,
   guarded: (view) => !isFew(view),
   telling,
+  talks,
   order,
   Truth: () => import('./end/Truth.svelte'),
   naming: namingOf,
