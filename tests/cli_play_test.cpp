@@ -5,6 +5,7 @@
 #include "catalogue/make_player.h"
 #include "catalogue/testing/games_for.h"
 #include "support/terminal_run.h"
+#include "text/texts.h"
 
 using namespace holdout;
 using namespace holdout::testing;
@@ -27,7 +28,7 @@ TEST_CASE("a whole game can be played by numbers, in both languages, and its rec
       const ProgramRun run =
           holdout_program("play " + game + players_of(*each) + " -s 7 --lang " + language + " --record " +
                               folder.file("r") + " --profile " + folder.file("profile"),
-                          times(900, "1\n"));
+                          times(900, kAnyAnswer));
       CHECK(run.exit == 0);
       CHECK(run.errors.empty());
       CHECK(says(run, language == "en" ? "The end" : "Koniec"));
@@ -39,7 +40,7 @@ TEST_CASE("a whole game can be played by numbers, in both languages, and its rec
 TEST_CASE("no line of a game is wider than 80 columns, and no colour goes into a pipe") {
   for (const AnyGame* game : all_games()) {
     const ProgramRun run = holdout_program(
-        "play " + std::string(game->info().key) + " -s 3 --profile /dev/null/none", times(900, "1\n"));
+        "play " + std::string(game->info().key) + " -s 3 --profile /dev/null/none", times(900, kAnyAnswer));
     std::string_view rest = run.out;
     CHECK(rest.find('\033') == std::string_view::npos);
     while (!rest.empty()) {
@@ -57,16 +58,16 @@ TEST_CASE("a saved game goes on and ends like one that was never interrupted") {
     CAPTURE(game);
     const TestFolder folder;
     const std::string play = "play " + game + " --players 3 -s 11 --profile " + folder.file("profile");
-    CHECK(holdout_program(play + " --record " + folder.file("whole"), times(900, "1\n")).exit == 0);
+    CHECK(holdout_program(play + " --record " + folder.file("whole"), times(900, kAnyAnswer)).exit == 0);
 
     const ProgramRun first =
-        holdout_program(play, times(9, "1\n") + "save " + folder.file("saved") + "\nquit\nyes\n");
+        holdout_program(play, times(2, kAnyAnswer) + "save " + folder.file("saved") + "\nquit\nyes\n");
     CHECK(says(first, "Saved: " + folder.file("saved")));
     CHECK(holdout_program("check " + folder.file("saved")).exit == 0);
     const ProgramRun second =
         holdout_program("play " + game + " --resume " + folder.file("saved") + " --record " +
                             folder.file("resumed") + " --profile " + folder.file("profile"),
-                        times(900, "1\n"));
+                        times(900, kAnyAnswer));
     CHECK(second.exit == 0);
     CHECK(says(second, folder.file("saved")));
     CHECK(holdout_program("check " + folder.file("resumed")).exit == 0);
@@ -115,11 +116,68 @@ TEST_CASE("every command of the help does what it says") {
   CHECK(says(run, "Nothing speaks against it: that is answer 3."));
   CHECK(says(run, "There is no rule “XX-1”. A rule id looks like LD-"));
   CHECK(says(run, "There is nothing to say at this moment."));
-  CHECK(says(run, "There is no answer 99; there are answers 1 to 12."));
+  CHECK(says(run, "There is no answer 99 here. The answers: 1, 2, 3, 4, 5,"));
   CHECK(says(run, "“moo” is not known here."));
   CHECK(says(run, "Save where?"));
   CHECK(says(run, "Leave the game without saving?"));
   CHECK(says(run, "Ala: 1 × 2."));
+}
+
+TEST_CASE("help names the commands and the rules of the game that is played") {
+  const std::string input = "help\nquit\nyes\n";
+  const ProgramRun dice = holdout_program("play liars_dice -s 2", input);
+  CHECK(says(dice, "why bid 2 6"));
+  CHECK(says(dice, "rule LD-4"));
+  CHECK_FALSE(says(dice, "say:"));  // nothing but bids is said there
+  for (const AnyGame* each : all_games()) {
+    if (each->forms().empty()) continue;
+    const ProgramRun talking =
+        holdout_program("play " + std::string(each->info().key) + players_of(*each) + " -s 2", input);
+    CHECK(says(talking, "say:"));
+    CHECK_FALSE(says(talking, "LD-"));
+    CHECK_FALSE(says(talking, "bid 2 6"));
+  }
+}
+
+TEST_CASE("before the first decision one reads what this is, who one is, how one wins and how it ends") {
+  for (const std::string language : {"en", "pl"})
+    for (const AnyGame* each : all_games()) {
+      const std::string game(each->info().key);
+      CAPTURE(game);
+      const std::string play = "play " + game + players_of(*each) + " -s 2 --lang " + language;
+      const ProgramRun run = holdout_program(play, "");
+      const Texts& words = texts(language);
+      const std::size_t question = run.out.find(words.plain("ui.question"));
+      REQUIRE(question != std::string::npos);
+      for (const std::string& key : {"ui.game." + game, std::string("opening.who"),
+                                     std::string("opening.win"), std::string("opening.end")})
+        CHECK_MESSAGE(run.out.find(words.plain(key)) < question, key);
+      const ProgramRun again = holdout_program(play, "intro\n");
+      CHECK(again.out.find(words.plain("opening.win"), again.out.find(words.plain("ui.question"))) !=
+            std::string::npos);
+    }
+}
+
+TEST_CASE("an answer that decides much is asked for once more, and --sure gives it at once") {
+  const auto asked = [](const ProgramRun& run) { return says(run, "That is final: Say “liar”."); };
+  const std::string play = "play liars_dice -s 3 --seat 1";  // the other one bids first
+  const ProgramRun no = holdout_program(play, "liar\nno\nquit\nyes\n");
+  CHECK(asked(no));
+  CHECK_FALSE(says(no, "The end"));
+  const ProgramRun yes = holdout_program(play, "liar\nyes\n");
+  CHECK(asked(yes));
+  CHECK(says(yes, "The end"));
+  const ProgramRun sure = holdout_program(play + " --sure", "liar\n");
+  CHECK_FALSE(asked(sure));
+  CHECK(says(sure, "The end"));
+  CHECK_FALSE(asked(holdout_program("play liars_dice -s 3", "bid 2 6\nquit\nyes\n")));
+}
+
+TEST_CASE("where nothing can be taken back, undo says so and changes nothing") {
+  const ProgramRun run = holdout_program("play liars_dice -s 2", "undo\nbid 1 1\nundo\nquit\nyes\n");
+  CHECK(run.exit == 0);
+  CHECK(says(run, "Nothing can be taken back"));
+  CHECK_FALSE(says(run, "Your last step is taken back."));
 }
 
 TEST_CASE("a computer player's reason is a secret unless the game was started with --reasons") {

@@ -146,6 +146,8 @@ class AnyGame {
   virtual Sentence event_text(const RulesBox& rules, const ViewBox& view, const Event& event) const = 0;
   virtual Sentence event_parts(const RulesBox& rules, const Event& event) const = 0;
   virtual void situation(const RulesBox& rules, const ViewBox& view, std::vector<Sentence>& out) const = 0;
+  virtual Opening opening(const RulesBox& rules, const ViewBox& view) const = 0;
+  virtual SeatSet out_of_play(const RulesBox& rules, const ViewBox& view) const = 0;
 
   virtual std::span<const StatementForm> forms() const = 0;
   virtual void sayable(const RulesBox& rules, const ViewBox& view, std::vector<std::uint8_t>& out) const = 0;
@@ -276,6 +278,12 @@ class GameFace final : public AnyGame {
   }
   void situation(const RulesBox& r, const ViewBox& v, std::vector<Sentence>& out) const override {
     G::situation(r.as<R>(), v.as<V>(), out);
+  }
+  Opening opening(const RulesBox& r, const ViewBox& v) const override {
+    return G::opening(r.as<R>(), v.as<V>());
+  }
+  SeatSet out_of_play(const RulesBox& r, const ViewBox& v) const override {
+    return G::out_of_play(r.as<R>(), v.as<V>());
   }
 
   std::span<const StatementForm> forms() const override { return G::forms(); }

@@ -10,6 +10,7 @@
 #include "engine/action.h"
 #include "engine/board_facts.h"
 #include "engine/event.h"
+#include "engine/opening.h"
 #include "engine/question.h"
 #include "engine/result.h"
 #include "engine/rng.h"
@@ -93,6 +94,8 @@ concept WordedGame = FlatValue<typename G::View> &&
   { G::event_text(rules, view, event) } -> std::same_as<Sentence>;
   { G::event_parts(rules, event) } -> std::same_as<Sentence>;  // key of its row, its parts: Wording::parts
   { G::situation(rules, view, sentences) } -> std::same_as<void>;
+  { G::opening(rules, view) } -> std::same_as<Opening>;      // engine/opening.h
+  { G::out_of_play(rules, view) } -> std::same_as<SeatSet>;  // likewise; or inherit NobodyOut
 };
 
 // Holds what is said at a table against what happens there, and tells after the end. Fed in order, with whole

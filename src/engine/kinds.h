@@ -31,6 +31,7 @@ struct PartType {
   Says says = Says::Number;
   std::uint8_t least = 0;
   std::uint8_t most = 99;
+  std::int8_t printed_zero = -1;  // what the board prints on the value 0, counting up; -1: nothing
   std::string_view family{};
   std::span<const std::string_view> words{};
 };
@@ -64,6 +65,8 @@ struct QuestionRow {
   bool may_be_passed = false;   // by a standing order, whatever is in the hand
   bool may_pass = false;        // as in Question
   bool open_options = false;    // likewise
+  bool for_talk = false;        // who has nothing to answer may still have something to say
+  bool binds = false;           // whoever does not pass decides much: a person is asked once more
 };
 
 struct ActionRow {
@@ -71,6 +74,8 @@ struct ActionRow {
   std::string_view text;  // "<game>.option.<key>"
   std::string_view verb;  // how its notation begins
   std::span<const PartRow> parts{};
+  bool passes = false;  // does nothing
+  bool binds = false;   // decides much, whatever was asked: a person is asked once more
 };
 
 struct EventRow {

@@ -36,6 +36,9 @@ struct GameInfo {
   Kinds kinds{};          // of its questions, answers and events
   // Those of its questions that are answered in several steps which others cannot tell apart.
   std::span<const std::string_view> unseen_steps{};
+  // How the ids of those rules begin that belong to variants which one unlocks by playing: the number of the
+  // variant follows, in two digits. Empty: there are none.
+  std::string_view variant_rules{};
 };
 
 // A number that a simulation gathers from each game.

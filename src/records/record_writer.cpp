@@ -18,11 +18,20 @@ void RecordWriter::began(std::span<const Event> events, const StateBox&) {
 }
 
 void RecordWriter::answered(const Step& step) {
+  if (is_player(step.seat)) marks_.push_back({text_.size(), chain_});
   JsonText line = answer_line(game_, rules_, step);
   text_ += chain_.close_line(line);
 }
 
+void RecordWriter::taken_back() {
+  HOLDOUT_ASSERT(!marks_.empty(), "no answer since the last statement");
+  text_.resize(marks_.back().length);
+  chain_ = marks_.back().chain;
+  marks_.pop_back();
+}
+
 void RecordWriter::said(const Statement& statement) {
+  marks_.clear();
   JsonText line = statement_line(game_, statement);
   text_ += chain_.close_line(line);
 }

@@ -17,6 +17,7 @@ class RecordWriter final : public MatchSink {
 
   void began(std::span<const Event> events, const StateBox& state) override;
   void answered(const Step& step) override;
+  void taken_back() override;
   void said(const Statement& statement) override;
 
   // The whole text, closed with the result and the seed, or as a saved game that can go on.
@@ -31,6 +32,12 @@ class RecordWriter final : public MatchSink {
   Seed seed_;
   HashChain chain_;
   std::string text_;
+  // Before each answer since the last statement: what was written, and its chain.
+  struct Mark {
+    std::size_t length;
+    HashChain chain;
+  };
+  std::vector<Mark> marks_{};
 };
 
 }  // namespace holdout

@@ -212,7 +212,7 @@ void describe(auto& d, View& v) {
   field(d, 6, "hiding", v.hiding);
 }
 
-struct Cellar : NoBoardFacts, NoRuleAgainstWords, NobodyJudges {
+struct Cellar : NobodyOut, NoOpening, NoBoardFacts, NoRuleAgainstWords, NobodyJudges {
   using Rules = cellar::Rules;
   using State = cellar::State;
   using View = cellar::View;

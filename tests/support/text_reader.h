@@ -66,6 +66,10 @@ class TextReader {
       std::vector<Sentence> situation;
       G::situation(rules, view, situation);
       for (const Sentence& each : situation) read(each);
+      const Opening opening = G::opening(rules, view);
+      for (const Sentence& each : opening.who) read(each);
+      read(opening.win);
+      read(opening.end);
       if (!question.may_answer.has(viewer)) continue;
       Actions options;
       G::options(rules, s, viewer, options);

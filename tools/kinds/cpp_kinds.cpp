@@ -60,6 +60,7 @@ class Header {
     for (const Type& type : kinds_.types) {
       std::string more;
       if (!type.least.empty()) more += fmt::format(", .least = {}, .most = {}", type.least, type.most);
+      if (!type.printed_zero.empty()) more += ", .printed_zero = " + type.printed_zero;
       if (!type.family.empty()) more += fmt::format(", .family = \"{}\"", type.family);
       if (!type.words.empty()) more += ", .words = " + type.words;
       const char* says = !type.words.empty() ? "Word" : !type.least.empty() ? "Number" : "Own";
@@ -136,10 +137,10 @@ class Header {
       if (each.unseen_steps) unseen.push_back(fmt::format("\"{}\"", each.key));
       rows += fmt::format(
           "    {{\"{0}\", \"{1}.ask.{0}\", \"{1}.wait.{0}\", \"{2}\", \"{3}\", \"{4}\", {5}, {6}, {7}, "
-          "{8}, {9}, {10}, {11}}},\n",
+          "{8}, {9}, {10}, {11}, {12}, {13}}},\n",
           each.key, game_, each.rule, each.rule_few.empty() ? each.rule : each.rule_few, each.timer,
           shown_as(each), each.hides_answers, each.hides_words, each.hides_sealed, each.may_be_passed,
-          each.may_pass, each.open_options);
+          each.may_pass, each.open_options, each.for_talk, each.binds);
     }
     return enumeration("QuestionKind", kinds_.questions) +
            fmt::format("inline constexpr std::array<QuestionRow, {}> kQuestionRows{{{{\n{}}}}};\n",
@@ -166,8 +167,8 @@ class Header {
           "  constexpr operator Action() const {{ return action_of(*this); }}\n}};\n\n",
           name, fields(each.parts), walk("all_parts", each.parts), comment(each.note));
       parts += part_rows(list, each.parts);
-      rows += fmt::format("    {{\"{}\", \"{}.option.{}\", \"{}\", {}}},\n", each.key, game_, each.text,
-                          each.verb, span_of(list, each.parts));
+      rows += fmt::format("    {{\"{}\", \"{}.option.{}\", \"{}\", {}, {}, {}}},\n", each.key, game_,
+                          each.text, each.verb, span_of(list, each.parts), each.passes, each.binds);
     }
     return enumeration("ActionKind", kinds_.actions) +
            "\n// What can be answered, by its parts.\nnamespace answer {\n\n" + structs +

@@ -18,6 +18,7 @@ struct Type {
   std::string words;   // C++ name of the list of its words
   std::string least;   // a number: bounds, as numbers or C++ names
   std::string most;
+  std::string printed_zero;  // what the board prints on the value 0; empty: nothing
   int bytes = 1;
 };
 
@@ -43,6 +44,8 @@ struct Question {
   bool may_be_passed = false;
   bool may_pass = false;
   bool open_options = false;
+  bool for_talk = false;
+  bool binds = false;
   bool unseen_steps = false;  // answered in several steps that others cannot tell apart
   int line = 0;
 };
@@ -54,6 +57,8 @@ struct Answer {
   std::string text;  // the last part of its key
   std::vector<Part> parts;
   bool by_chance = false;
+  bool passes = false;
+  bool binds = false;
   int line = 0;
 };
 

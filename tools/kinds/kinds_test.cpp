@@ -13,12 +13,12 @@ namespace {
 constexpr std::string_view kSound = R"({
 "include": "games/zig/rules/words.h",
 "types": [{"type": "Area", "family": "area", "words": "kAreaKeys"},
-          {"type": "Face", "as": "std::uint8_t", "least": 1, "most": "kFaces"},
+          {"type": "Face", "as": "std::uint8_t", "least": 1, "most": "kFaces", "printed_zero": 0},
           {"type": "Cards", "bytes": 8}],
 "questions": [{"kind": "chance"},
-              {"kind": "search", "rule": "ZZ-1", "hides": "sealed words", "unseen_steps": true},
-              {"kind": "keep_card", "rule": "ZZ-2", "rule_few": "ZZ-3", "timer": "search", "shown_as": "search", "may_pass": true}],
-"actions": [{"kind": "give_to", "verb": "give to", "parts": "who:Seat area:Area n"}],
+              {"kind": "search", "rule": "ZZ-1", "hides": "sealed words", "binds": true, "unseen_steps": true},
+              {"kind": "keep_card", "rule": "ZZ-2", "rule_few": "ZZ-3", "timer": "search", "shown_as": "search", "may_pass": true, "for_talk": true}],
+"actions": [{"kind": "give_to", "verb": "give to", "parts": "who:Seat area:Area n", "binds": true}, {"kind": "done", "passes": true}],
 "events": [{"kind": "rolled", "text": "dice", "actor": "player", "parts": "n", "secret": "dice:Face*6", "says": "n", "seen_says": "dice",
             "reveals": "ZZ-4"},
            {"kind": "sealed", "told_to": "nobody", "note": "a mark"}]
@@ -60,10 +60,13 @@ TEST_CASE("kinds: each kind has its enumerator, its parts and its row") {
   CHECK(has(text, "{\"n\", &kNumberPart, 0, 1, true, false}"));
   CHECK(has(text, "{\"dice\", &kFacePart, 0, 6, false, true}"));
   CHECK(has(text, "\"rolled\", \"zig.event.dice\", \"zig.event.dice.seen\""));
-  CHECK(has(text, ".least = 1, .most = kFaces}"));
-  CHECK(has(text, "\"ZZ-2\", \"ZZ-3\", \"search\", 1, false, false, false, false, true, false}"));
-  CHECK(has(text, "\"ZZ-1\", \"ZZ-1\", \"\", 1, false, false, true, false, false, false}"));
+  CHECK(has(text, ".least = 1, .most = kFaces, .printed_zero = 0}"));
+  CHECK(
+      has(text, "\"ZZ-2\", \"ZZ-3\", \"search\", 1, false, false, false, false, true, false, true, false}"));
+  CHECK(has(text, "\"ZZ-1\", \"ZZ-1\", \"\", 1, false, false, true, false, false, false, false, true}"));
   CHECK(has(text, "\"give_to\", \"zig.option.give_to\", \"give to\""));
+  CHECK(has(text, "kGiveToAnswerParts, false, true}"));
+  CHECK(has(text, "\"done\", {}, true, false}"));
   CHECK(has(text, "ToldTo::Nobody"));
 }
 

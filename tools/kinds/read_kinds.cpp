@@ -159,14 +159,15 @@ class Reader {
   }
 
   void add_type(const Node& row) {
-    cells_.only(row, {"type", "as", "family", "words", "least", "most", "bytes"});
+    cells_.only(row, {"type", "as", "family", "words", "least", "most", "printed_zero", "bytes"});
     Type& type = out_.types.emplace_back();
     type = {.name = cells_.text(row, "type"),
             .as = cells_.text(row, "as"),
             .family = cells_.text(row, "family"),
             .words = cells_.text(row, "words"),
             .least = cells_.number_or_name(row, "least"),
-            .most = cells_.number_or_name(row, "most")};
+            .most = cells_.number_or_name(row, "most"),
+            .printed_zero = cells_.number_or_name(row, "printed_zero")};
     if (const Node* bytes = row.member("bytes"); bytes != nullptr)
       type.bytes = static_cast<int>(bytes->integer);
     if (type.name.empty()) cells_.complain(row, "has no type", "the name of a type of the game");
@@ -180,7 +181,7 @@ class Reader {
 
   void add_question(const Node& row) {
     cells_.only(row, {"kind", "rule", "rule_few", "timer", "shown_as", "hides", "passes", "may_pass",
-                      "open_options", "unseen_steps", "note"});
+                      "open_options", "for_talk", "binds", "unseen_steps", "note"});
     const std::string hides = cells_.choice(row, "hides", {"answers", "answers and words", "sealed words"});
     out_.questions.push_back({.key = key(row),
                               .note = cells_.text(row, "note"),
@@ -194,18 +195,22 @@ class Reader {
                               .may_be_passed = cells_.flag(row, "passes"),
                               .may_pass = cells_.flag(row, "may_pass"),
                               .open_options = cells_.flag(row, "open_options"),
+                              .for_talk = cells_.flag(row, "for_talk"),
+                              .binds = cells_.flag(row, "binds"),
                               .unseen_steps = cells_.flag(row, "unseen_steps"),
                               .line = row.line});
   }
 
   void add_action(const Node& row) {
-    cells_.only(row, {"kind", "verb", "text", "parts", "chance", "note"});
+    cells_.only(row, {"kind", "verb", "text", "parts", "chance", "passes", "binds", "note"});
     Answer answer{.key = key(row),
                   .note = cells_.text(row, "note"),
                   .verb = cells_.text(row, "verb"),
                   .text = cells_.text(row, "text"),
                   .parts = Parts(cells_, out_.types).read(row, "parts", kBytesOfAnswer),
                   .by_chance = cells_.flag(row, "chance"),
+                  .passes = cells_.flag(row, "passes"),
+                  .binds = cells_.flag(row, "binds"),
                   .line = row.line};
     if (answer.verb.empty()) answer.verb = answer.key;
     if (answer.text.empty()) answer.text = answer.key;

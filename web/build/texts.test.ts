@@ -46,7 +46,7 @@ describe('texts', () => {
     expect(partOf('texts/en/web.json', 'a.key')).toBe('core');
     expect(partOf('texts/en/web_table.json', 'a.key')).toBe('core');
     expect(partOf('texts/en/web_setup.json', 'a.key')).toBe('setup');
-    expect(partOf('games/liars_dice/texts/en/web.json', 'web.game.liars_dice.pitch')).toBe('core');
+    expect(partOf('games/liars_dice/texts/en/game.json', 'ui.game.liars_dice.pitch')).toBe('core');
     expect(partOf('games/liars_dice/texts/en/game.json', 'ui.game.liars_dice')).toBe('core');
     expect(partOf('games/liars_dice/texts/en/terms.json', 'a.key')).toBe('liars_dice');
     expect(partOf('games/liars_dice/texts/en/web.json', 'a.key')).toBe('liars_dice');

@@ -105,7 +105,7 @@ async function readOpening(person: Person, game: string): Promise<void> {
   await openTable(person, house.server.address, { game, who: 'bots' });
   const card = person.page.locator('dialog[open]');
   for (const part of ['who', 'win', 'end']) {
-    const title = word(person.wish.language, `web.table.opening.${part}`);
+    const title = word(person.wish.language, `opening.${part}`);
     const section = card.locator('section').filter({ has: person.page.getByText(title, { exact: true }) });
     await section.locator('p, ul, .who').first().waitFor();
     const box = (await section.boundingBox())!;

@@ -100,6 +100,13 @@ void LiarsDice::situation(const Rules&, const View& view, std::vector<Sentence>&
   out.push_back(last.number("count", count_of(rank)).number("face", face_of(rank)));
 }
 
+Opening LiarsDice::opening(const Rules&, const View& view) {
+  Opening told{
+      .who = {}, .win = Sentence("liars_dice.opening.win"), .end = Sentence("liars_dice.opening.end")};
+  if (is_player(view.viewer)) told.who.push_back(Sentence("liars_dice.opening.who").number("n", view.die));
+  return told;
+}
+
 // ---- proof and statistics ----------------------------------------------------------------------------
 
 Result<void> LiarsDice::check(const Rules& rules, const State& s) {

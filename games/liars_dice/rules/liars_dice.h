@@ -171,7 +171,7 @@ void describe(auto& d, View& view) {
 
 // ---- the face: what each function promises is written at the Game concept ------------------------------
 
-struct LiarsDice : NobodyUnseen, NoBoardFacts, NoTableTalk {
+struct LiarsDice : NobodyUnseen, NobodyOut, NoBoardFacts, NoTableTalk {
   using Rules = liars_dice::Rules;
   using State = liars_dice::State;
   using View = liars_dice::View;
@@ -210,6 +210,7 @@ struct LiarsDice : NobodyUnseen, NoBoardFacts, NoTableTalk {
   static Sentence event_text(const Rules& rules, const View& view, const Event& event);
   static Sentence event_parts(const Rules& rules, const Event& event);
   static void situation(const Rules& rules, const View& view, std::vector<Sentence>& out);
+  static Opening opening(const Rules& rules, const View& view);
 
   static Result<void> check(const Rules& rules, const State& s);
   static constexpr Counter kCounters[] = {{"bids"}, {"caller_right", Counter::Type::Category}};

@@ -63,8 +63,8 @@ const liarsDice: GameUi<LiarsDiceView> = {
   optionPlace,
   opening: {
     Who: () => import('./Who.svelte'),
-    win: () => ['web.liars_dice.opening.win', {}],
-    end: () => ['web.liars_dice.opening.end', {}],
+    win: () => ['liars_dice.opening.win', {}],
+    end: () => ['liars_dice.opening.end', {}],
   },
   lesson: (view) => (bidsIn(view.table).length === 0 ? 'guide.liars_dice.first_bid' : 'guide.liars_dice.bid'),
   rules: { first_bid: 'LD-4', ...questionRules },

@@ -30,7 +30,8 @@ struct Osaczeni : EachSeatAlone, NobodyUnseen, EverybodyHears, EverybodyWrites {
                                   .max_players = 6,
                                   .rules_version = 1,
                                   .kinds = kKinds,
-                                  .unseen_steps = kUnseenSteps};
+                                  .unseen_steps = kUnseenSteps,
+                                  .variant_rules = "OS-V"};
 
   // rules.cpp
   static std::span<const OptionInfo> option_infos() { return osaczeni::option_infos(); }
@@ -72,6 +73,9 @@ struct Osaczeni : EachSeatAlone, NobodyUnseen, EverybodyHears, EverybodyWrites {
   static Sentence event_parts(const Rules& r, const Event& event);
   static void situation(const Rules& r, const View& view, std::vector<Sentence>& out);  // situation.cpp
   static std::string_view why_not(const Rules& r, const View& view, Action action);     // why_not.cpp
+
+  static Opening opening(const Rules& r, const View& view);      // opening.cpp
+  static SeatSet out_of_play(const Rules& r, const View& view);  // board.cpp
 
   // talk.cpp
   static std::span<const StatementForm> forms();

@@ -190,6 +190,56 @@ TEST_CASE("texts of Osaczeni: English reads plainly") {
         "Filip plays the Chainsaw: 2 monsters are gone.");
   CHECK(english(happened(event::EpilogueUnlocked{17})) ==
         "Epilogue 17, Lone Wolf. A single pair of footprints leads through the dust to the road.");
+  CHECK(english(happened(event::CardsDrawn{.n = 3, .items = {Item{0}, Item{5}, Item{0}}})) ==
+        "Filip finds in the truck: Energy Drink, Chainsaw, and Energy Drink.");
+}
+
+TEST_CASE("texts of Osaczeni: what stays away, finds no room or finds nobody says why (OS-505, OS-609)") {
+  const auto english = [](const Event& event) {
+    return texts("en").sentence(
+        Osaczeni::event_text(*make_rules({.players = 4, .options = {}, .figures = {}}), event),
+        reader_names());
+  };
+  event::MonsterCame came{.stands = Area::None, .area = Area::Toys};
+  CHECK(
+      english(happened(came)) ==
+      "A monster is due at the Toy Store, but there is no room for it, not even in the Parking Lot: it stays "
+      "away.");
+  came.pool_dry = true;
+  CHECK(english(happened(came)) ==
+        "A monster is due at the Toy Store, but no monster is left in the box: it stays away.");
+  came = {.stands = Area::Lot, .area = Area::Toys};
+  CHECK(english(happened(came)) ==
+        "All places for monsters are taken at the Toy Store: the next one prowls to the Parking Lot.");
+  CHECK(english(happened(event::FoundNobody{Area::Toys, 3})) ==
+        "The monsters search everything in the Toy Store and find nobody: whoever is there is hidden. They "
+        "leave.");
+}
+
+TEST_CASE("texts of Osaczeni: a quiet night is told, and one's family before the first decision (OS-719)") {
+  const Rules rules = *make_rules({.players = 3, .options = {}, .figures = {}});
+  const auto english = [](const std::vector<Sentence>& sentences) {
+    return texts("en").lines(sentences, reader_names());
+  };
+  View view;
+  view.viewer = Seat{0};
+  view.table.round = 3;
+  view.table.phase = Phase::Search;
+  const auto told = [&](int nights) {
+    view.table.quiet_rounds = u8(nights);
+    std::vector<Sentence> situation;
+    Osaczeni::situation(rules, view, situation);
+    return english(situation).front();
+  };
+  CHECK(told(0).find("died") == std::string::npos);
+  CHECK(told(1).find(" Nobody died last night.") != std::string::npos);
+  CHECK(told(2).find(" Nobody has died for 2 nights.") != std::string::npos);
+  CHECK(english(Osaczeni::opening(rules, view).who) ==
+        std::vector<std::string>{"Defender: 5 points, strength 2", "Leader: 3 points, 2 votes",
+                                 "Crybaby: 7 points, draws monsters", "Klutz: 1 point"});
+  CHECK(english({Osaczeni::opening(rules, view).end}).front().find("3 characters are") != std::string::npos);
+  view.viewer = kSpectator;
+  CHECK(Osaczeni::opening(rules, view).who.empty());
 }
 
 }  // namespace

@@ -4,7 +4,7 @@ import Board from './Board.svelte';
 import { headline, lesson, phases, scoreParts, seatFacts, teaches } from './facts_of.ts';
 import { group } from './groups.ts';
 import { logMarks } from './log_marks.ts';
-import { order, telling } from './kinds.ts';
+import { order, talks, telling } from './kinds.ts';
 import { factPlace, happeningPlace, optionPlace } from './places.ts';
 import type { OsaczeniView } from './position.ts';
 import { rules } from './rules.ts';
@@ -24,8 +24,8 @@ const osaczeni: GameUi<OsaczeniView> = {
   happeningPlace,
   opening: {
     Who: () => import('./Who.svelte'),
-    win: () => ['web.osaczeni.opening.win', {}],
-    end: ({ board }) => ['web.osaczeni.opening.end', { n: board.ends_at }],
+    win: () => ['osaczeni.opening.win', {}],
+    end: ({ board }) => ['osaczeni.opening.end', { n: board.ends_at }],
   },
   factPlace,
   lesson,
@@ -34,6 +34,7 @@ const osaczeni: GameUi<OsaczeniView> = {
   group,
   rules,
   telling,
+  talks,
   order, // whatever is in the hand (OS-903); who is done already is not asked again
   // Fetched with the first sound: most people play without.
   sound: (happening, player) => void import('./sounds.ts').then(({ sound }) => sound(happening, player)),

@@ -60,6 +60,9 @@ export const order = {
   alarms: ['card_played', 'tied', 'card_given', 'attacked', 'eaten', 'area_closed', 'game_ended'],
 };
 
+/** Questions that leave something to say also to who has nothing to answer. */
+export const talks = ['discuss'];
+
 /** Answers by how their notation begins, with the names of what follows. */
 export const answers = {
   done: [],

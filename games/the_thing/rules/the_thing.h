@@ -84,6 +84,9 @@ struct TheThing : NobodyUnseen {
   static void situation(const Rules& r, const View& view, std::vector<Sentence>& out);  // situation.cpp
   static std::string_view why_not(const Rules& r, const View& view, Action action);     // why_not.cpp
 
+  static Opening opening(const Rules& r, const View& view);      // opening.cpp
+  static SeatSet out_of_play(const Rules& r, const View& view);  // board.cpp
+
   // talk.cpp
   static std::span<const StatementForm> forms();
   static void sayable(const Rules& r, const View& view, std::vector<std::uint8_t>& out);

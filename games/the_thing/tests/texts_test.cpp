@@ -238,7 +238,7 @@ TEST_CASE("texts of The Thing: Polish cases and plurals") {
   CHECK(polish(event::DamagePlaced{.place = Location::Radio, .n = 5}) ==
         "Radiostacja: przybywa 5 żetonów uszkodzeń.");
   CHECK(polish(event::FuelMoved{.outdoor = true, .place = Location::Snowcat, .n = 3}) ==
-        "3 znaczniki paliwa z zewnętrznego składu do ratraka.");
+        "3 znaczniki paliwa trafiają z zewnętrznego składu do ratraka.");
   CHECK(polish(event::DogPlaced{Location::Weather}) == "Pies pojawia się w stacji meteorologicznej.");
 }
 
@@ -388,6 +388,57 @@ TEST_CASE(
   CHECK(rules_with(5).rescue_station == four.rescue_station);
   check_numbers("tracks", {few.rescue_start, few.rescue_station, 4, 5, four.rescue_station,
                            few.rescue_fuel_last, few.frost_end});
+}
+
+TEST_CASE("texts of The Thing: a place says that a Dog is there, and what people will meet") {
+  const Rules rules = rules_with(4);
+  View view;
+  const auto english = [&] {
+    const Sentence option = TheThing::option_text(rules, view, answer::Place{.place = Location::Lab});
+    return texts("en").sentence(option, reader_names());
+  };
+  CHECK(english() == "Go to the Laboratory (nobody there)");
+  view.table.dogs.add(Location::Lab);
+  CHECK(english() == "Go to the Laboratory (a Dog there)");
+  view.table.at[at(Location::Lab)] = only(slot_at(1)).with(slot_at(2));
+  CHECK(english() == "Go to the Laboratory (2 and a Dog there)");
+}
+
+TEST_CASE("texts of The Thing: sentences about one thing, several and nothing") {
+  const Rules rules = rules_with(4);
+  const auto read = [&](std::string_view language, const Event& event) {
+    return texts(language).sentence(TheThing::event_text(rules, event), reader_names());
+  };
+  const Event leader = told(event::LeaderChanged{LeaderCause::Token}, Seat{1});
+  CHECK(read("en", leader) == "Filip leads now, thanks to the Leader token.");
+  CHECK(read("pl", leader) == "Liderem jest teraz Filip dzięki żetonowi lidera.");
+  CHECK(read("en", told(event::AlienSabotaged{.place = Location::Lab, .n = 1})) ==
+        "The Alien sabotages the Laboratory.");
+  CHECK(read("en", told(event::AlienSabotaged{.place = Location::Lab, .n = 3})) ==
+        "The Alien sabotages the Laboratory 3 times.");
+  CHECK(read("en", told(event::EncounterBegan{.place = Location::Lab, .strength = 2})) ==
+        "Laboratory: nobody is there, against the Alien with Strength 2.");
+  CHECK(read("pl", told(event::KennelOpened{.n = 3})) == "Kojec się otwiera: wybiegają 3 psy.");
+}
+
+TEST_CASE("texts of The Thing: before the first decision everybody reads their Character and their role") {
+  const auto english = [](const Rules& rules, const View& view) {
+    return texts("en").lines(TheThing::opening(rules, view).who, reader_names());
+  };
+  View view;
+  view.viewer = Seat{1};
+  view.table.owner = SlotOwners::shared_out(4, 4);
+  view.table.characters = first_slots(4);
+  view.table.sheet[1] = CharacterId::Nauls;
+  const std::string sheet = "You play Nauls. Kitchen: needs only one food marker.";
+  CHECK(english(rules_with(4), view) ==
+        std::vector<std::string>{sheet, "You are Human. Keep it to yourself."});
+  CHECK(TheThing::opening(rules_with(4), view).role.empty());
+  view.alien = true;
+  CHECK(english(rules_with(4), view).back() == "You are the Alien. Keep it to yourself.");
+  CHECK(TheThing::opening(rules_with(4), view).role == "alien");
+  CHECK(english(rules_with(2), view) ==
+        std::vector<std::string>{"You lead Nauls. Kitchen: needs only one food marker."});
 }
 
 }  // namespace holdout::the_thing

@@ -7,7 +7,7 @@ import { namingOf } from './names.ts';
 import { logMarks } from './log_marks.ts';
 import { factPlace, happeningPlace, optionPlace } from './places.ts';
 import { isFew, type TheThingView } from './position.ts';
-import { order, telling } from './kinds.ts';
+import { order, talks, telling } from './kinds.ts';
 import { rules } from './rules.ts';
 import { lessonAt, teaches } from './teaches.ts';
 import Scene from './scenes/Scene.svelte';
@@ -28,8 +28,8 @@ const theThing: GameUi<TheThingView> = {
   happeningPlace,
   opening: {
     Who: () => import('./Who.svelte'),
-    win: (view) => [`web.the_thing.opening.${isFew(view) ? 'few.' : ''}win`, {}],
-    end: (view) => [`web.the_thing.opening.${isFew(view) ? 'few.' : ''}end`, {}],
+    win: (view) => [`the_thing.opening.${isFew(view) ? 'few.' : ''}win`, {}],
+    end: (view) => [`the_thing.opening.${isFew(view) ? 'few.' : ''}end`, {}],
     role: (view) => (isFew(view) || !view.alien ? '' : 'alien'),
   },
   factPlace,
@@ -45,6 +45,7 @@ const theThing: GameUi<TheThingView> = {
   group,
   guarded: (view) => !isFew(view),
   telling,
+  talks,
   order,
   Truth: () => import('./end/Truth.svelte'),
   naming: namingOf,

@@ -166,6 +166,9 @@ export const order = {
   ],
 };
 
+/** Questions that leave something to say also to who has nothing to answer. */
+export const talks = ['talk'];
+
 /** Answers by how their notation begins, with the names of what follows. */
 export const answers = {
   pass: [],

@@ -2,6 +2,7 @@
 #include <cstdlib>
 #include <iostream>
 #include <memory>
+#include <sstream>
 
 #include <fmt/core.h>
 
@@ -27,6 +28,9 @@ struct PlayArguments {
   std::string record;
   std::string profile = usual_profile_path();
   bool reasons = false;
+  bool ask_always = false;
+  bool sure = false;
+  bool every_rule = false;
   int bot_time = static_cast<int>(kBotBudget.count());
 };
 
@@ -41,6 +45,19 @@ std::string joined(const std::set<int>& numbers) {
   std::string text;
   for (int number : numbers) text += fmt::format("{}{}", text.empty() ? "" : ",", number);
   return text;
+}
+
+// The variants whose rules may be read: those unlocked before, and those that are played.
+std::set<int> known_variants(const Setup& setup) {
+  std::set<int> known;
+  for (const char* key : {"unlocked", "variant"}) {
+    const auto numbers = setup.options.find(key);
+    if (numbers == setup.options.end()) continue;
+    std::istringstream list(numbers->second);
+    for (std::string each; std::getline(list, each, ',');)
+      if (const int number = std::atoi(each.c_str()); number > 0) known.insert(number);
+  }
+  return known;
 }
 
 bool has_option(const AnyGame& game, std::string_view key) {
@@ -148,6 +165,9 @@ Exit keep_unlocked(const PlayArguments& arguments, Profile profile, int epilogue
   if (const Result<void> saved = save_profile(arguments.profile, profile); !saved)
     return report(saved.problem(), Exit::BadInput);
   terminal.line(narrator.sentence(Sentence("ui.end.variant").number("n", epilogue)));
+  const std::string rule = fmt::format("{}{:02}", game.info().variant_rules, epilogue);
+  const std::string words = narrator.texts().rule(rule);
+  terminal.line(narrator.sentence(Sentence("ui.rule").keyword("rule", rule).keyword("text", words)));
   return Exit::Done;
 }
 
@@ -175,6 +195,10 @@ Exit play(const PlayArguments& arguments, const Texts& texts, Terminal& terminal
   if (!table) return report(table.problem(), resumed ? Exit::BadInput : Exit::WrongUse);
   table->names = names_for(table->rules.players(), table->person, arguments.name);
   table->reasons = arguments.reasons;
+  table->pass_alone = !arguments.ask_always;
+  table->sure = arguments.sure;
+  table->every_rule = arguments.every_rule;
+  table->unlocked = known_variants(table->rules.setup());
   table->budget = ExecPlayer::Patience(arguments.bot_time);
   const AnyGame& game = *table->game;
   auto session = PlaySession::make(std::move(*table), texts, terminal);
@@ -222,6 +246,11 @@ void add_play(CLI::App& app, Exit& exit) {
       ->check(CLI::PositiveNumber);
   play->add_flag("--reasons", arguments->reasons,
                  "computer players give their reasons when asked, secrets included");
+  play->add_flag("--ask-always", arguments->ask_always,
+                 "ask you also where there is nothing to answer but to pass");
+  play->add_flag("--sure", arguments->sure, "do not ask once more before answers that decide much");
+  play->add_flag("--every-rule", arguments->every_rule,
+                 "the command rule reads rules of variants, too, that you have not unlocked");
   play->callback([arguments, &exit] { exit = run_play(*arguments); });
 }
 

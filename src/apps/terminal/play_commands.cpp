@@ -2,8 +2,10 @@
 #include <algorithm>
 #include <charconv>
 
-#include <fmt/core.h>
+#include <fmt/format.h>
+#include <fmt/ranges.h>
 
+#include "apps/terminal/menu.h"
 #include "apps/terminal/play_session.h"
 #include "apps/terminal/say_dialog.h"
 #include "engine/statement_text.h"
@@ -37,22 +39,29 @@ constexpr Action kNoAnswer{255, 0, 0, 0, 0};
 }  // namespace
 
 Result<bool> PlaySession::decide() {
-  options_.clear();
-  game_.options(table_.rules, state(), table_.person, options_);
+  asked_ = true;
+  tell_news();
+  tell_new_role();
   const Prompt prompt = game_.prompt_for(table_.rules, state(), table_.person);
   if (std::exchange(told_phase_, prompt.phase) != prompt.phase) tell_situation();
   tell_question();
+  return listen();
+}
+
+Result<bool> PlaySession::listen() {
   for (;;) {
     const std::optional<std::string> typed = terminal_.ask(text("ui.prompt"));
     if (!typed) {
       terminal_.line(text("ui.input_ended"));
       return false;
     }
-    switch (obey(*typed)) {
+    switch (asked_ ? obey(*typed) : obey_watching(*typed)) {
       case Typed::Answered: return true;
       case Typed::Left: return false;
       case Typed::Again: break;
       case Typed::Spoke: {
+        watched_phase_ = -1;
+        if (!asked_) return true;                 // the replies are told at once
         const Result<Seat> same = match_->run();  // others may reply; the question stays open
         if (!same) return same.problem();
         tell_news();
@@ -62,15 +71,44 @@ Result<bool> PlaySession::decide() {
   }
 }
 
-// Commands go by the name of the language, and by the English one.
+// Where nothing but to pass is legal the question was asked all the same, as the rules ask it, and the record
+// has the answer: only the person is spared it.
+bool PlaySession::answer_alone() {
+  options_.clear();
+  game_.options(table_.rules, state(), table_.person, options_);
+  const Kinds& kinds = game_.info().kinds;
+  const Prompt prompt = game_.prompt_for(table_.rules, state(), table_.person);
+  const bool for_talk = prompt.kind < kinds.questions.size() && kinds.questions[prompt.kind].for_talk;
+  if (!table_.pass_alone || for_talk || options_.size() != 1 || !passes(kinds, options_[0])) return false;
+  marks_.push_back({log_.size(), counts_});
+  const Result<void> answered = match_->answer(table_.person, options_[0]);
+  HOLDOUT_ASSERT(static_cast<bool>(answered), "an option that was offered is legal");
+  return true;
+}
+
 PlaySession::Typed PlaySession::obey(const std::string& typed) {
+  if (typed.empty()) return tell_question(), Typed::Again;
+  const auto label = std::find(labels_.begin(), labels_.end(), typed);
+  if (label != labels_.end()) return answer(static_cast<std::size_t>(label - labels_.begin()));
+  if (number_in(typed)) {
+    const std::string labels = fmt::format("{}", fmt::join(labels_, ", "));
+    line(Sentence("ui.no_answer").keyword("input", typed).keyword("labels", labels));
+    return Typed::Again;
+  }
+  if (const std::optional<Typed> obeyed = obey_at_any_time(typed)) return *obeyed;
+  return answer_words(typed);
+}
+
+// Commands go by the name of the language, and by the English one.
+std::optional<PlaySession::Typed> PlaySession::obey_at_any_time(const std::string& typed) {
   const Words words = split(typed);
   const auto is = [&](std::string_view command, std::string_view english) {
     return words.first == text(command) || words.first == english;
   };
-  if (typed.empty()) return tell_question(), Typed::Again;
-  if (number_in(typed)) return answer_number(typed);
   if (is("ui.command.help", "help")) return help(), Typed::Again;
+  if (is("ui.command.opening", "intro")) return tell_opening(), tell_question(), Typed::Again;
+  if (is("ui.command.undo", "undo")) return undo();
+  if (is("ui.command.alone", "auto")) return set_alone(words.rest), Typed::Again;
   if (is("ui.command.situation", "look")) return tell_situation(), tell_question(), Typed::Again;
   if (is("ui.command.why", "why")) return why(words.rest), Typed::Again;
   if (is("ui.command.rule", "rule")) return tell_rule(words.rest), Typed::Again;
@@ -78,31 +116,50 @@ PlaySession::Typed PlaySession::obey(const std::string& typed) {
   if (is("ui.command.log", "log")) return tell_log(words.rest), Typed::Again;
   if (is("ui.command.save", "save")) return save(words.rest), Typed::Again;
   if (is("ui.command.quit", "quit")) return quit();
-  return answer_words(typed);
-}
-
-PlaySession::Typed PlaySession::answer_number(const std::string& typed) {
-  const int number = *number_in(typed);
-  if (number >= 1 && number <= options_.size()) return answer_with(options_[number - 1]);
-  line(Sentence("ui.out_of_range").keyword("input", typed).number("n", options_.size()));
-  return Typed::Again;
+  return std::nullopt;
 }
 
 // Notation works too, and a refusal names its rule.
 PlaySession::Typed PlaySession::answer_words(const std::string& typed) {
   const Result<Action> action = game_.parse(table_.rules, typed);
-  if (action && options_.contains(*action)) return answer_with(*action);
+  if (action && options_.contains(*action))
+    return answer(
+        static_cast<std::size_t>(std::find(options_.begin(), options_.end(), *action) - options_.begin()));
   if (action)
     why_answer(typed);
   else
-    line(Sentence("ui.unknown").keyword("input", typed).number("n", options_.size()));
+    line(Sentence("ui.unknown").keyword("input", typed).keyword("label", labels_.front()));
   return Typed::Again;
 }
 
-PlaySession::Typed PlaySession::answer_with(Action action) {
-  const Result<void> answered = match_->answer(table_.person, action);
+PlaySession::Typed PlaySession::answer(std::size_t nth) {
+  if (!is_sure(nth)) return tell_question(), Typed::Again;
+  marks_.push_back({log_.size(), counts_});
+  const Result<void> answered = match_->answer(table_.person, options_[static_cast<int>(nth)]);
   HOLDOUT_ASSERT(static_cast<bool>(answered), "an option that was offered is legal");
   return Typed::Answered;
+}
+
+// What decides much is asked for once more: the same again, or yes.
+bool PlaySession::is_sure(std::size_t nth) {
+  const Action action = options_[static_cast<int>(nth)];
+  const ViewBox& view = match_->view(table_.person);
+  const Prompt prompt = game_.prompt_for(table_.rules, state(), table_.person);
+  if (table_.sure || !binds(game_.info().kinds, prompt.kind, action)) return true;
+  const std::string words = narrator_.sentence(game_.option_text(table_.rules, view, action));
+  line(Sentence("ui.sure").keyword("text", words).keyword("label", labels_[nth]));
+  const std::optional<std::string> typed = terminal_.ask(text("ui.prompt"));
+  return typed && (*typed == labels_[nth] || *typed == text("ui.command.yes") || *typed == "yes");
+}
+
+PlaySession::Typed PlaySession::undo() {
+  if (!asked_ || !match_->can_undo(table_.person)) {
+    terminal_.line(text("ui.undo.nothing"));
+    return Typed::Again;
+  }
+  match_->undo();
+  terminal_.line(text("ui.undo.done"));
+  return Typed::Answered;  // and asked anew
 }
 
 PlaySession::Typed PlaySession::speak(const std::string& words) {
@@ -128,17 +185,42 @@ PlaySession::Typed PlaySession::speak(const std::string& words) {
 
 void PlaySession::help() {
   terminal_.heading(text("ui.help.title"));
-  for (const char* key : {"ui.help.number", "ui.help.situation", "ui.help.why", "ui.help.rule", "ui.help.say",
-                          "ui.help.log", "ui.help.save", "ui.help.quit", "ui.help.lying"})
-    terminal_.line("  " + narrator_.sentence(Sentence(key).keyword("example", rule_of_question())), 4);
+  const bool talks = !game_.forms().empty();
+  const std::string answer = example_answer();
+  const auto tell = [&](std::string_view key) {
+    const Sentence sentence = Sentence(key).keyword("example", rule_of_question()).keyword("answer", answer);
+    terminal_.line("  " + narrator_.sentence(sentence), 4);
+  };
+  for (const char* key : {"ui.help.number", "ui.help.words", "ui.help.undo", "ui.help.situation",
+                          "ui.help.opening", "ui.help.why", "ui.help.rule"})
+    tell(key);
+  if (talks) tell("ui.help.say");
+  for (const char* key : {"ui.help.log", "ui.help.alone", "ui.help.save", "ui.help.quit"}) tell(key);
+  if (talks) tell("ui.help.lying");
+}
+
+// The last answer, as it can be typed in words.
+std::string PlaySession::example_answer() const {
+  return options_.empty() ? std::string() : game_.notation(table_.rules, options_.back());
+}
+
+void PlaySession::set_alone(const std::string& wish) {
+  table_.pass_alone = wish == text("ui.alone.word.on") || wish == "on"     ? true
+                      : wish == text("ui.alone.word.off") || wish == "off" ? false
+                                                                           : !table_.pass_alone;
+  terminal_.line(text(table_.pass_alone ? "ui.alone.on" : "ui.alone.off"));
 }
 
 void PlaySession::why(const std::string& what) {
   if (what.empty()) return tell_rule(std::string(rule_of_question()));
   const std::optional<Seat> seat = seat_named(what);
+  const auto label = std::find(labels_.begin(), labels_.end(), what);
+  if (!seat && asked_ && label != labels_.end())
+    return line(Sentence("ui.why.allowed").keyword("label", *label));
   if (!seat) return why_answer(what);
   const Player* player = players_[static_cast<std::size_t>(index(*seat))].get();
-  if (player == nullptr) return line(Sentence("ui.why.whom"));
+  const std::string example = example_answer();
+  if (player == nullptr) return line(Sentence("ui.why.whom").keyword("answer", example));
   if (!table_.reasons) return line(Sentence("ui.why.secret").player("player", *seat));
   const Sentence reason = player->reason();
   if (reason.key.empty()) return line(Sentence("ui.why.nothing_yet").player("player", *seat));
@@ -148,10 +230,12 @@ void PlaySession::why(const std::string& what) {
 
 void PlaySession::why_answer(const std::string& what) {
   const Result<Action> action = game_.parse(table_.rules, what);
-  if (!action) return line(Sentence("ui.why.whom"));
+  const std::string example = example_answer();
+  if (!action || !asked_) return line(Sentence("ui.why.whom").keyword("answer", example));
   const auto* found = std::find(options_.begin(), options_.end(), *action);
   if (found != options_.end())
-    return line(Sentence("ui.why.allowed").number("n", static_cast<int>(found - options_.begin()) + 1));
+    return line(Sentence("ui.why.allowed")
+                    .keyword("label", labels_[static_cast<std::size_t>(found - options_.begin())]));
   const std::string_view rule = game_.why_not(table_.rules, match_->view(table_.person), *action);
   const std::string words = narrator_.texts().rule(rule);
   line(Sentence("ui.refused").keyword("rule", rule).keyword("text", words));
@@ -164,8 +248,17 @@ std::string_view PlaySession::rule_of_question() {
 void PlaySession::tell_rule(const std::string& id) {
   if (id.empty() || !narrator_.texts().has("rule." + id))
     return line(Sentence("ui.rule.unknown").keyword("input", id).keyword("example", rule_of_question()));
+  if (is_locked(id)) return line(Sentence("ui.rule.locked").keyword("input", id));
   const std::string words = narrator_.texts().rule(id);
   line(Sentence("ui.rule").keyword("rule", id).keyword("text", words));
+}
+
+// The variant of a rule is told to who has unlocked it, or asked for every rule.
+bool PlaySession::is_locked(std::string_view rule) const {
+  const std::string_view variants = game_.info().variant_rules;
+  if (table_.every_rule || variants.empty() || !rule.starts_with(variants)) return false;
+  const std::optional<int> number = number_in(std::string(rule.substr(variants.size())));
+  return number && !table_.unlocked.contains(*number);
 }
 
 void PlaySession::tell_log(const std::string& count) {

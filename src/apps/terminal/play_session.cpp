@@ -1,13 +1,17 @@
 #include "apps/terminal/play_session.h"
 
+#include <algorithm>
 #include <map>
-#include <set>
 
 #include <fmt/core.h>
+
+#include "apps/terminal/menu.h"
 
 namespace holdout {
 
 namespace {
+
+constexpr std::size_t kShownAtTheEnd = 15;  // lines, for who skipped what was before
 
 std::vector<SeatHolder> holders_of(const PlayTable& table) {
   std::vector<SeatHolder> holders;
@@ -55,6 +59,8 @@ Result<void> PlaySession::seat_players() {
 Result<void> PlaySession::recall(std::span<const Deed> deeds, const std::string& path) {
   for (const Deed& deed : deeds) {
     const Statement* const statement = std::get_if<Statement>(&deed);
+    if (statement == nullptr && std::get<0>(deed).first == table_.person)
+      marks_.push_back({log_.size(), counts_});
     const Result<void> again = statement != nullptr
                                    ? match_->recall(*statement)
                                    : match_->recall(std::get<0>(deed).first, std::get<0>(deed).second);
@@ -83,6 +89,14 @@ void PlaySession::happened(std::span<const Event> events, const StateBox& after)
   untold_.clear();
 }
 
+void PlaySession::taken_back() {
+  writer_.taken_back();
+  log_.resize(marks_.back().log);
+  counts_ = marks_.back().counts;
+  marks_.pop_back();
+  told_ = std::min(told_, log_.size());
+}
+
 void PlaySession::said(const Statement& statement) {
   writer_.said(statement);
   const Statement heard = match_->numbers().as_heard(statement, table_.person);
@@ -98,17 +112,27 @@ void PlaySession::keep(std::string text) { log_.push_back(std::move(text)); }
 Result<bool> PlaySession::run() {
   welcome();
   for (;;) {
-    const Result<Seat> next = match_->run();
+    const Result<Seat> next = go_on();
     if (!next) return next.problem();
-    tell_news();
     if (*next == kNobody) break;
-    const Result<bool> stayed = decide();
+    const Result<bool> stayed = *next == table_.person ? decide() : watch();
     if (!stayed) return stayed.problem();
     if (!*stayed) return false;
   }
+  if (skipping_) told_ = std::max(told_, log_.size() - std::min(log_.size(), kShownAtTheEnd));
+  tell_news();
   game_.count_end(table_.rules, state(), counts_);
   tell_end();
   return true;
+}
+
+Result<Seat> PlaySession::go_on() {
+  asked_ = false;
+  for (;;) {
+    const Result<Seat> next = match_->run_once();
+    if (!next || *next == kNobody) return next;
+    if (*next == table_.person ? !answer_alone() : !skipping_ && is_out()) return next;
+  }
 }
 
 void PlaySession::welcome() {
@@ -117,24 +141,46 @@ void PlaySession::welcome() {
            .keyword("game", title)
            .number("n", table_.rules.players())
            .player("player", table_.person));
-  const SeatSet others = first_seats(table_.rules.players()).without(table_.person);
-  const std::string levels = levels_text();
-  if (!others.empty()) line(Sentence("ui.opponents").players("players", others).keyword("level", levels));
+  tell_opponents();
+  tell_opening();
+  terminal_.blank();
   terminal_.line(text("ui.hint"));
+  if (table_.pass_alone) terminal_.line(text("ui.alone.on"));
 }
 
-std::string PlaySession::levels_text() const {
+void PlaySession::tell_opponents() {
   static const std::map<std::string_view, std::string_view> kKeys{
       {"random", "ui.level.random"}, {"novice", "ui.level.novice"}, {"regular", "ui.level.regular"}};
-  std::string all;
-  std::set<std::string> named;
-  for (std::size_t i = 0; i < table_.levels.size(); ++i) {
-    const std::string& level = table_.levels[i];
-    if (seat_at(static_cast<int>(i)) == table_.person || !named.insert(level).second) continue;
+  std::map<std::string, SeatSet> by_level;
+  for (const Seat seat : first_seats(table_.rules.players()).without(table_.person))
+    by_level[table_.levels[static_cast<std::size_t>(index(seat))]].add(seat);
+  for (const auto& [level, seats] : by_level) {
     const auto key = kKeys.find(level);
-    all += (all.empty() ? "" : ", ") + (key == kKeys.end() ? level : text(key->second));
+    const std::string words = key == kKeys.end() ? level : text(key->second);
+    line(
+        Sentence("ui.opponents").number("n", seats.size()).players("players", seats).keyword("level", words));
   }
-  return all;
+  if (!by_level.empty()) terminal_.line(text("ui.opponents.fair"));
+}
+
+// The same words as the browser's card.
+void PlaySession::tell_opening() {
+  const Opening opening = game_.opening(table_.rules, match_->view(table_.person));
+  role_ = opening.role;
+  terminal_.blank();
+  terminal_.line(text("ui.game." + std::string(game_.info().key) + ".pitch"), 0);
+  terminal_.heading(text("opening.who"));
+  for (const std::string& each : narrator_.lines(opening.who)) terminal_.line(each);
+  terminal_.heading(text("opening.win"));
+  terminal_.line(narrator_.sentence(opening.win), 0);
+  terminal_.heading(text("opening.end"));
+  terminal_.line(narrator_.sentence(opening.end), 0);
+}
+
+void PlaySession::tell_new_role() {
+  if (game_.opening(table_.rules, match_->view(table_.person)).role == role_) return;
+  terminal_.heading(text("ui.new_role"));
+  tell_opening();
 }
 
 void PlaySession::tell_news() {
@@ -151,14 +197,16 @@ void PlaySession::tell_situation() {
 }
 
 void PlaySession::tell_question() {
+  if (!asked_) return tell_watching();
   terminal_.heading(text("ui.question"));
   const ViewBox& view = match_->view(table_.person);
   line(game_.question_text(table_.rules, view));
-  int number = 0;
-  for (const Action& option : options_) {
-    const std::string words = narrator_.sentence(game_.option_text(table_.rules, view, option));
-    terminal_.line(fmt::format("{:>3}. {}", ++number, words), 5);
-  }
+  std::vector<Sentence> words;
+  for (const Action& option : options_) words.push_back(game_.option_text(table_.rules, view, option));
+  labels_ = menu_labels(game_.info().kinds, options_, words);
+  for (std::size_t i = 0; i < words.size(); ++i)
+    terminal_.line(fmt::format("{:>3}. {}", labels_[i], narrator_.sentence(words[i])), 5);
+  if (match_->can_undo(table_.person)) terminal_.line("  " + text("ui.undo.offer"));
 }
 
 void PlaySession::tell_end() {

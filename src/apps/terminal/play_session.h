@@ -2,6 +2,7 @@
 
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -23,7 +24,11 @@ struct PlayTable {
   Seat person = kNobody;
   std::vector<std::string> levels;  // by seat; that of the person is not used
   std::vector<std::string> names;
-  bool reasons = false;  // computer players give their reasons, and with them secrets, away
+  bool reasons = false;      // computer players give their reasons, and with them secrets, away
+  bool pass_alone = true;    // where there is nothing to answer but to pass, the program passes
+  bool sure = false;         // answers that decide much are given at once, not asked for once more
+  bool every_rule = false;   // those of variants that are locked may be read, too
+  std::set<int> unlocked{};  // variants
   ExecPlayer::Patience budget = kBotBudget;
 };
 
@@ -48,6 +53,7 @@ class PlaySession final : public MatchSink {
 
   void began(std::span<const Event> events, const StateBox& state) override;
   void answered(const Step& step) override;
+  void taken_back() override;
   void said(const Statement& statement) override;
 
  private:
@@ -55,20 +61,37 @@ class PlaySession final : public MatchSink {
   Result<void> seat_players();
 
   void welcome();
-  std::string levels_text() const;
+  void tell_opponents();
+  void tell_opening();
+  void tell_new_role();
   void tell_news();
   void tell_situation();
   void tell_question();
   void tell_end();
 
   enum class Typed : std::uint8_t { Answered, Spoke, Again, Left };
+  // The next seat that is waited for; the person's own, or another one if there is something to watch.
+  Result<Seat> go_on();
   Result<bool> decide();  // false: left
+  Result<bool> listen();  // until there is an answer; false: left
   Typed obey(const std::string& typed);
-  Typed answer_with(Action action);
-  Typed answer_number(const std::string& typed);
+  std::optional<Typed> obey_at_any_time(const std::string& typed);
+  bool answer_alone();
+  Typed answer(std::size_t nth);
+  bool is_sure(std::size_t nth);
   Typed answer_words(const std::string& typed);
+  Typed undo();
+
+  // watching.cpp: once the person is out of play
+  bool is_out();
+  Result<bool> watch();  // false: left
+  Typed obey_watching(const std::string& typed);
+  void tell_watching();
   Typed speak(const std::string& words);
   void help();
+  void set_alone(const std::string& wish);
+  std::string example_answer() const;
+  bool is_locked(std::string_view rule) const;
   void why(const std::string& what);
   void why_answer(const std::string& what);
   void tell_rule(const std::string& id);
@@ -95,9 +118,21 @@ class PlaySession final : public MatchSink {
   std::vector<std::string> log_;
   std::size_t told_ = 0;  // lines of the log
   int told_phase_ = -1;
+  int watched_phase_ = -1;
+  bool told_out_ = false;
+  bool skipping_ = false;  // the rest, to the end
+  bool asked_ = false;     // the person, now
+  std::string_view role_{};
   Actions options_;
+  std::vector<std::string> labels_;  // what is typed for each
   std::vector<int> counts_;
   std::vector<Event> untold_;
+  // Before each own answer: how long the log was, what was counted.
+  struct Mark {
+    std::size_t log;
+    std::vector<int> counts;
+  };
+  std::vector<Mark> marks_;
 };
 
 }  // namespace holdout

@@ -17,7 +17,17 @@ using Type = StatementParameter::Type;
 constexpr std::size_t kShownStatements = 9;
 constexpr int kListedNumbers = 20;
 
-// "{area_to}", an argument that has no value yet, becomes "…".
+// Stands for a number that is not known yet: in a sentence, with the plural that most numbers have.
+constexpr std::uint16_t kSomeNumber = 77;
+constexpr std::string_view kSomeDigits = "77";
+constexpr std::string_view kDots = "…";
+
+void replace_all(std::string& text, std::string_view what, std::string_view with) {
+  for (std::size_t at = text.find(what); at != std::string::npos; at = text.find(what, at + with.size()))
+    text.replace(at, what.size(), with);
+}
+
+// What has no value yet, "{area_to}" or a number that stands for any, becomes "…".
 std::string with_dots(std::string_view text) {
   std::string out;
   while (!text.empty()) {
@@ -25,10 +35,14 @@ std::string with_dots(std::string_view text) {
     const std::size_t close = text.find('}', std::min(open, text.size()));
     if (close == std::string_view::npos) break;
     out += text.substr(0, open);
-    out += "…";
+    out += kDots;
     text.remove_prefix(close + 1);
   }
-  return out += text;
+  out += text;
+  replace_all(out, kSomeDigits, kDots);
+  replace_all(out, "….", kDots);
+  if (!out.empty() && out[0] >= 'a' && out[0] <= 'z') out[0] = static_cast<char>(out[0] - 'a' + 'A');
+  return out;
 }
 
 // How many words of a sentence are there already.
@@ -39,10 +53,19 @@ int known_words(const std::string& text) {
   return count;
 }
 
-Sentence without(const Sentence& whole, const auto& unknown) {
+// What is not known is "somebody" or dots; a keyword, which chooses among words, is left out.
+Sentence with_gaps(const Sentence& whole, std::string_view somebody, const auto& unknown) {
   Sentence part(whole.key);
-  for (const Fact& fact : whole.facts)
-    if (!unknown(fact)) part.facts.push(fact);
+  for (const Fact& fact : whole.facts) {
+    if (!unknown(fact))
+      part.facts.push(fact);
+    else if (fact.type == Fact::Type::Player || fact.type == Fact::Type::Players)
+      part.keyword(fact.name, somebody);
+    else if (fact.of_words())
+      part.keyword(fact.name, kDots);
+    else if (fact.type == Fact::Type::Number && fact.name != "about")
+      part.facts.push(fact);
+  }
   return part;
 }
 
@@ -238,24 +261,24 @@ std::string SayDialog::so_far(const Statement& said, std::size_t known) const {
   Statement sample = said;
   for (std::size_t i = known; i < its_form.parameters.size(); ++i) {
     somebody_open |= its_form.parameters[i].type == Type::Player;
-    sample.args[i] = its_form.parameters[i].type == Type::Number ? 1 : 0;
+    sample.args[i] = its_form.parameters[i].type == Type::Number ? kSomeNumber : 0;
   }
   const auto open = [&](const Fact& fact) {
     if (fact.name == "about") return said.about == 0;
-    if (fact.name == "me") return somebody_open;
     for (std::size_t i = known; i < its_form.parameters.size(); ++i)
       if (its_form.parameters[i].name == fact.name) return true;
     return false;
   };
-  const auto open_name = [&](const Fact& fact) {
-    return open(fact) && fact.type != Fact::Type::Keyword && fact.type != Fact::Type::Number;
-  };
+  const auto open_name = [&](const Fact& fact) { return open(fact) && fact.type != Fact::Type::Keyword; };
+  const std::string somebody = narrator_.texts().plain("ui.say.somebody");
   Sentence whole = statement_sentence(its_form, sample);
-  const std::string text = with_dots(narrator_.sentence(without(whole, open)));
-  if (known_words(text) > 1 || known == its_form.parameters.size()) return text;
   for (Fact& fact : whole.facts)
-    if (fact.name == "me" && somebody_open) fact.word = "no";
-  return with_dots(narrator_.sentence(without(whole, open_name)));
+    if (fact.name == "me" && somebody_open) fact.word = "no";  // somebody else, as far as is known
+  const bool complete = known == its_form.parameters.size();
+  if (complete && (said.about != 0 || !its_form.answers)) return narrator_.sentence(whole);
+  const std::string text = with_dots(narrator_.sentence(with_gaps(whole, somebody, open)));
+  if (known_words(text) > 1 || complete) return text;
+  return with_dots(narrator_.sentence(with_gaps(whole, somebody, open_name)));
 }
 
 std::vector<std::size_t> SayDialog::pick(const std::vector<std::string>& texts, bool several) {

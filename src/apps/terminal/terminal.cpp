@@ -2,6 +2,7 @@
 
 #include <istream>
 #include <ostream>
+#include <utility>
 
 #include "apps/terminal/narrator.h"
 
@@ -14,10 +15,11 @@ constexpr int kTerminalColumns = 80;
 }  // namespace
 
 void Terminal::line(std::string_view text, int hanging) {
-  out_ << wrapped(text, kTerminalColumns, hanging) << '\n';
+  out_ << wrapped(text, kTerminalColumns - std::exchange(prompted_, 0), hanging) << '\n';
 }
 
 void Terminal::heading(std::string_view text) {
+  prompted_ = 0;
   out_ << '\n';
   if (colours_)
     out_ << "\033[1m" << text << "\033[0m\n";
@@ -25,10 +27,14 @@ void Terminal::heading(std::string_view text) {
     out_ << text << '\n';
 }
 
-void Terminal::blank() { out_ << '\n'; }
+void Terminal::blank() {
+  prompted_ = 0;
+  out_ << '\n';
+}
 
 std::optional<std::string> Terminal::ask(std::string_view prompt) {
   out_ << prompt << std::flush;
+  prompted_ = static_cast<int>(prompt.size());
   std::string typed;
   if (!std::getline(in_, typed)) return std::nullopt;
   const std::size_t first = typed.find_first_not_of(" \t\r");

@@ -25,6 +25,7 @@ class Terminal {
   std::istream& in_;
   std::ostream& out_;
   bool colours_;
+  int prompted_ = 0;  // columns of a prompt, which the next line follows where typing is not echoed
 };
 
 }  // namespace holdout

@@ -73,6 +73,15 @@ std::string order(const Kinds& kinds) {
          list("  passes: ", passes, ",\n") + list("  alarms: ", alarms, ",\n") + "};\n\n";
 }
 
+std::string talks(const Kinds& kinds) {
+  std::vector<std::string> keys;
+  for (const QuestionRow& row : kinds.questions)
+    if (row.for_talk) keys.emplace_back(row.key);
+  if (keys.empty()) return "";
+  return "/** Questions that leave something to say also to who has nothing to answer. */\n" +
+         list("export const talks = ", keys, ";\n\n");
+}
+
 std::string answers(const Kinds& kinds) {
   std::string rows;
   for (const ActionRow& row : kinds.actions) {
@@ -177,7 +186,7 @@ std::string kind_list(const AnyGame& game) {
           ? ""
           : fmt::format("import type {{ {} }} from '#web/src/games/facts.ts';\n\n", fmt::join(used, ", "));
   return "// Written by `holdout schema --ts`: change the game's kinds.json and run it again.\n" + import +
-         question_kinds(kinds) + rules(kinds) + telling(kinds) + order(kinds) + answers(kinds) +
+         question_kinds(kinds) + rules(kinds) + telling(kinds) + order(kinds) + talks(kinds) + answers(kinds) +
          events.text();
 }
 

@@ -160,7 +160,7 @@ void describe(auto& d, View& v) {
   field(d, 7, "pointed", v.pointed);
 }
 
-struct Campfire : EachSeatAlone, NobodyUnseen, NoBoardFacts, NoTableTalk {
+struct Campfire : EachSeatAlone, NobodyUnseen, NobodyOut, NoOpening, NoBoardFacts, NoTableTalk {
   using Rules = campfire::Rules;
   using State = campfire::State;
   using View = campfire::View;

@@ -5,6 +5,7 @@
 
 #include <fmt/core.h>
 
+#include "table/playing/private_step.h"
 #include "table/seating/seat_index.h"
 
 namespace holdout {
@@ -38,13 +39,19 @@ Match::Match(const AnyGame& game, const RulesBox& rules, const Seed& seed, const
 
 Result<Seat> Match::run() {
   for (;;) {
-    if (question().over()) return kNobody;
-    if (talk_is_due_)
-      if (const Result<void> talked = talk(); !talked) return talked.problem();
-    const Seat next = next_seat();
-    if (players_[at(next)] == nullptr) return next;
-    if (const Result<void> asked = ask(next); !asked) return asked.problem();
+    const Result<Seat> next = run_once();
+    if (!next || *next == kNobody || players_[at(*next)] == nullptr) return next;
   }
+}
+
+Result<Seat> Match::run_once() {
+  if (question().over()) return kNobody;
+  if (talk_is_due_)
+    if (const Result<void> talked = talk(); !talked) return talked.problem();
+  const Seat next = next_seat();
+  if (players_[at(next)] == nullptr) return next;
+  if (const Result<void> asked = ask(next); !asked) return asked.problem();
+  return next;
 }
 
 // Not a stream with a position: a resumed game draws the same lots as one that was never interrupted.
@@ -84,11 +91,32 @@ Result<void> Match::answer(Seat seat, Action action) {
 }
 
 void Match::play(Seat seat, Action action) {
+  const StateBox before = players_[at(seat)] == nullptr ? state_ : StateBox();
   ++answers_;
   apply(seat, action);
+  keep_for_undo(seat, before);
   roll_chance();
   tell(seat);
   notice_new_question();
+}
+
+void Match::keep_for_undo(Seat seat, const StateBox& before) {
+  const bool outside = players_[at(seat)] == nullptr;
+  const bool undoable = outside && AnswerStep{game_, rules_, seat, before, state_, events_}.stays_private();
+  if (!undoable || seat != undo_seat_) undo_.clear();
+  if (!undoable) return;
+  undo_seat_ = seat;
+  undo_.push_back(before);
+}
+
+void Match::undo() {
+  HOLDOUT_ASSERT(!undo_.empty(), "nothing to take back");
+  state_ = undo_.back();
+  undo_.pop_back();
+  --answers_;
+  views_known_ = {};
+  serials_[at(undo_seat_)] = game_.prompt_for(rules_, state_, undo_seat_).serial;
+  if (sink_ != nullptr) sink_->taken_back();
 }
 
 Result<void> Match::recall(Seat seat, Action action) {
@@ -200,6 +228,7 @@ void Match::publish(Statement statement) {
   numbers_.add(statement);
   statements_.push_back(statement);
   ++said_[at(statement.speaker)];
+  undo_.clear();
   if (sink_ != nullptr) sink_->said(statement);
   for (int i = 0; i < rules_.players(); ++i) {
     const Seat seat = seat_at(i);

@@ -24,6 +24,7 @@ class MatchSink {
   virtual ~MatchSink() = default;
   virtual void began(std::span<const Event>, const StateBox&) {}
   virtual void answered(const Step&) {}
+  virtual void taken_back() {}  // the last answer
   virtual void said(const Statement&) {}
 };
 
@@ -44,10 +45,17 @@ class Match {
   // Goes on until the game is over (gives kNobody) or a seat without a player is to answer (gives that seat).
   // A player that breaks the rules stops the game with a Problem.
   Result<Seat> run();
+  // The same, but no further than to the next answer of a player: gives that player's seat.
+  Result<Seat> run_once();
 
   // What somebody outside does. Problems are theirs and leave the game as it was.
   Result<void> answer(Seat seat, Action action);
   Result<void> say(Statement statement);  // its `about` is as its speaker counts
+
+  // Takes the last step of an unfinished choice of somebody outside back, as long as nobody said anything
+  // since.
+  bool can_undo(Seat seat) const { return !undo_.empty() && undo_seat_ == seat; }
+  void undo();
 
   // Plays a stored answer or statement again: everybody sees and hears it, the sink too, and nobody is asked.
   // Chance follows from the seed. A Problem if the rules do not allow the answer, or nobody here spoke.
@@ -68,6 +76,7 @@ class Match {
   Result<void> ask(Seat seat);
   Result<void> talk();
   void play(Seat seat, Action action);
+  void keep_for_undo(Seat seat, const StateBox& before);
   void apply(Seat seat, Action action);
   void roll_chance();
   void keep_news();
@@ -93,6 +102,8 @@ class Match {
   SeatSet has_news_;  // since the seat was last offered to speak
   bool talk_is_due_ = false;
   std::array<int, kMaxSeats> said_{};  // since the question opened
+  Seat undo_seat_ = kNobody;
+  std::vector<StateBox> undo_;  // states before the steps of an unfinished choice
 };
 
 }  // namespace holdout

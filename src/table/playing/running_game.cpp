@@ -24,7 +24,7 @@ Turn RunningGame::try_answer(Seat seat, Action action) const {
   Log log(turn.events);
   game_.apply(rules_, turn.state, seat, action, log);
   roll(turn);
-  turn.undoable = stays_private(turn);
+  turn.undoable = turn.chance.empty() && step_of(turn).stays_private();
   turn.unnoticed = stays_unnoticed(turn);
   return turn;
 }
@@ -39,21 +39,6 @@ void RunningGame::roll(Turn& turn) const {
   }
 }
 
-// Law 8: nothing was rolled, nobody else noticed anything, and the same seat is still to choose, alone. Where
-// others may answer too, a hidden step of theirs would end what may be taken back and so be noticed (law 3):
-// there a choice is only begun anew.
-bool RunningGame::stays_private(const Turn& turn) const {
-  if (!turn.chance.empty()) return false;
-  const SeatSet alone = only(turn.seat);
-  if (question().may_answer != alone || game_.question(rules_, turn.state).may_answer != alone) return false;
-  for (const Event& event : turn.events)
-    if (event.noticed_by.without(alone) != SeatSet{}) return false;
-  if (!game_.question(rules_, turn.state).waited_for.has(turn.seat)) return false;
-  for (const Seat other : first_seats(rules_.players()).without(turn.seat))
-    if (!same_prompt(turn, other)) return false;
-  return same_prompt(turn, kSpectator);
-}
-
 // What a stranger's view shows follows from what they noticed (the contract compares it).
 bool RunningGame::stays_unnoticed(const Turn& turn) const {
   const SeatSet unseen = game_.acts_unseen(rules_, state_);
@@ -61,13 +46,10 @@ bool RunningGame::stays_unnoticed(const Turn& turn) const {
   const SeatSet side = side_of(game_.sides(rules_), turn.seat);
   for (const Event& event : turn.events)
     if (!event.noticed_by.without(side).empty()) return false;
+  const AnswerStep step = step_of(turn);
   for (const Seat other : first_seats(rules_.players()).without(side))
-    if (!same_prompt(turn, other)) return false;
-  return same_prompt(turn, kSpectator);
-}
-
-bool RunningGame::same_prompt(const Turn& turn, Seat viewer) const {
-  return game_.prompt_for(rules_, state_, viewer) == game_.prompt_for(rules_, turn.state, viewer);
+    if (!step.same_prompt(other)) return false;
+  return step.same_prompt(kSpectator);
 }
 
 void RunningGame::take(const Turn& turn) {

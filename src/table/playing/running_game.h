@@ -8,6 +8,7 @@
 
 #include "engine/any_game.h"
 #include "table/playing/dice.h"
+#include "table/playing/private_step.h"
 
 namespace holdout {
 
@@ -66,9 +67,10 @@ class RunningGame {
 
  private:
   void roll(Turn& turn) const;
-  bool stays_private(const Turn& turn) const;
   bool stays_unnoticed(const Turn& turn) const;
-  bool same_prompt(const Turn& turn, Seat viewer) const;
+  AnswerStep step_of(const Turn& turn) const {
+    return {game_, rules_, turn.seat, state_, turn.state, turn.events};
+  }
 
   const AnyGame& game_;
   RulesBox rules_;

@@ -123,6 +123,8 @@ export interface GameUi<V = any> {
   rules: Record<string, string>;
   // How its events look in the log, and which of them are said on the board.
   marks?: LogMarks;
+  // Questions, as in `order`, that leave something to say also to who has nothing to answer.
+  talks?: readonly string[];
   // What may be passed for somebody; without it there is no standing order to pass.
   order?: StandingOrder;
   // What goes on between people, as a scene over the board: a meeting, a vote, a test. Public facts only.

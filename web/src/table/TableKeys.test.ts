@@ -1,6 +1,7 @@
 import { flushSync } from 'svelte';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Option } from '../lib/protocol.ts';
+import { settings } from '../lib/device/settings.svelte.ts';
+import type { Option, SeatKind } from '../lib/protocol.ts';
 import { viewOf } from './testing/fake_store.svelte.ts';
 import { ask, kPoint, press, store, useScreen } from './testing/table_screen.ts';
 
@@ -158,6 +159,37 @@ describe('the standing order', () => {
     flushSync();
     wait(kLatest);
     expect(store.sent).toEqual([]);
+  });
+
+  it('is not needed where one can only pass and nobody else is there, for who wishes that', async () => {
+    const others = (kind: SeatKind) => {
+      const info = store.info!;
+      store.info = {
+        ...info,
+        seats: info.seats.map((seat, i) => (i === store.you ? seat : { ...seat, kind })),
+      };
+    };
+    settings.values.passAlone = true;
+    others('person');
+    window(7);
+    expect(document.querySelector('button.order')).not.toBeNull();
+    await import('./question/StandingOrder.svelte');
+    holdTime();
+    wait(kLatest);
+    expect(store.sent).toEqual([]); // others would see how soon it comes
+    others('bot');
+    flushSync();
+    vi.useRealTimers();
+    await new Promise((done) => setTimeout(done));
+    flushSync();
+    holdTime();
+    window(8);
+    wait(kLatest);
+    expect(store.sent).toEqual(['done']);
+    settings.values.passAlone = false;
+    window(9);
+    wait(kLatest);
+    expect(store.sent).toEqual(['done']);
   });
 
   it('ends when something happens', async () => {

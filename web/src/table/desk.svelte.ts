@@ -5,6 +5,7 @@ import type { Guide } from './guide/guide.svelte.ts';
 import { api } from '../lib/connection/api.ts';
 import { nextFrame } from '../lib/motion/frame.ts';
 import { identity } from '../lib/device/identity.svelte.ts';
+import { settings } from '../lib/device/settings.svelte.ts';
 import type { ChatLine, Happening, Option, Said, Sentence } from '../lib/protocol.ts';
 import { sentence, t, writer } from '../lib/text/text.svelte.ts';
 import { Live } from '../lib/store/live.svelte.ts';
@@ -73,6 +74,12 @@ export class Desk {
   #naming = $derived.by(() => (this.view && this.game.naming?.(this.view)) ?? null);
   asked = $derived.by(() => Boolean(this.prompt.asked) && this.store.options.length > 0);
   sealed = $derived.by(() => Boolean(this.prompt.sealed));
+  /** Nobody but computer players is at the table, and its person wants to pass where nothing else can be done. */
+  passesAlone = $derived.by(() => {
+    const { you, info } = this.store;
+    const others = info?.seats.filter((_, seat) => seat !== you) ?? [];
+    return settings.values.passAlone && you >= 0 && others.every(({ kind }) => kind === 'bot');
+  });
   /** Is anything secret? Undefined where the game does not say, and before its first view is here. */
   guarded = $derived.by(() => (this.store.view ? this.game.guarded?.(this.store.view) : undefined));
 

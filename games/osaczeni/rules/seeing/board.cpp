@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "games/osaczeni/rules/osaczeni.h"
 #include "games/osaczeni/rules/talking/talk.h"
 #include "games/osaczeni/rules/wording/nouns.h"
 
@@ -32,11 +33,13 @@ BoardArea area_facts(const Rules& r, const Table& t, Area area) {
   return facts;
 }
 
+bool is_out(const Table& t, Seat seat) { return t.phase != Phase::Setup && eliminated(t, seat); }  // OS-004
+
 BoardFamily family_facts(const Rules& r, const Table& t, Seat seat) {
   BoardFamily facts;
   facts.living = u8(living_of(t, seat).size());
   facts.points = u8(public_points(r, t, seat));
-  facts.out = t.phase != Phase::Setup && eliminated(t, seat);
+  facts.out = is_out(t, seat);
   if (!vote_on_the_table(t)) return facts;
   for (Seat voter : first_seats(r.players))
     if (t.vote.pointed[slot(voter)] == seat) facts.got = u8(facts.got + votes_of(r, t, voter));
@@ -64,6 +67,13 @@ bool dice_rolled(const Table& t) {
 }
 
 }  // namespace
+
+SeatSet Osaczeni::out_of_play(const Rules& r, const View& view) {
+  SeatSet out;
+  for (Seat seat : first_seats(r.players))
+    if (is_out(view.table, seat)) out.add(seat);
+  return out;
+}
 
 Board board_of(const Rules& r, const View& view) {
   const Table& t = view.table;

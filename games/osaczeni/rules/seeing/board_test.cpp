@@ -116,8 +116,11 @@ TEST_CASE("OS-002 OS-004 OS-706 OS-709 the board counts the living, their points
   CHECK_FALSE(board.families[3].out);
   const Board later = board_of("4 players; phase 6; area 4: P0.D, 4 monsters; cold store: P3.DLC; rest in 6");
   CHECK(later.families[3].out);
+  const WrittenGame out("4 players; phase 6; area 4: P0.D, 4 monsters; cold store: P3.DLC; rest in 6");
+  CHECK(Osaczeni::out_of_play(out.rules, out.view(kP0)) == only(Seat{3}));
   const WrittenGame begun("3 players; new game");  // nobody is placed, and nobody is out
   CHECK_FALSE(Osaczeni::board(begun.rules, begun.view(kP0)).families[0].out);
+  CHECK(Osaczeni::out_of_play(begun.rules, begun.view(kP0)).empty());
 }
 
 TEST_CASE("OS-641 OS-644 OS-646 OS-647 the board tells what each row of the Cold Store is and does") {

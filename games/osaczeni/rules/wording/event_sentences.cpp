@@ -148,6 +148,7 @@ Sentence more_said(const Rules& r, const Event& e, Saying saying) {
     case EventKind::MonsterCame: {
       const auto came = parts_of<event::MonsterCame>(e);
       saying.key(key_of(came));
+      if (came.stands == Area::None) saying.yes_or_no(came.pool_dry, "pool_dry");
       if (came.stands != came.area) saying.area(came.area);
       return came.cause == Cause::Restless ? saying.player(e.actor) : saying;
     }

@@ -42,6 +42,7 @@ class Telling {
       say(Saying("osaczeni.situation.living")
               .number(living(t_).size(), "living")
               .number(r_.ends_at, "limit"));
+      if (t_.quiet_rounds > 0) say(Saying("osaczeni.situation.quiet").number(t_.quiet_rounds));  // OS-719
     }
     for (int number = 1; number <= kVariants; ++number)
       if (r_.variant(number)) say(Saying("osaczeni.situation.variant").number(number).epilogue(number));

@@ -71,7 +71,7 @@ void list_boarding(const View& view, Board& b) {
 }
 
 // Who shows as the Alien plays on, on the other side (TT-756); with 1 to 3 players it plays by itself.
-SeatSet out_of_play(const Rules& r, const Table& t) {
+SeatSet who_is_out(const Rules& r, const Table& t) {
   SeatSet out;
   if (t.phase == Phase::Setup) return out;
   for (Seat seat : first_seats(r.players)) {
@@ -137,6 +137,8 @@ void tell_the_set_up(const Rules& r, Board& b) {
 
 }  // namespace
 
+SeatSet TheThing::out_of_play(const Rules& r, const View& view) { return who_is_out(r, view.table); }
+
 Board board_of(const Rules& r, const View& view) {
   const Table& t = view.table;
   Board b;
@@ -148,7 +150,7 @@ Board board_of(const Rules& r, const View& view) {
   list_open_cards(r, t, b);
   b.most_suspected = most_suspected(t);
   list_boarding(view, b);
-  b.out = out_of_play(r, t);
+  b.out = who_is_out(r, t);
   b.team = TheThing::hearers(r, view, {.kind = form_of(Say::TeamPlan)});
   b.aliens = known_aliens(r, t);
   b.last_looked = last_looked(r, view);

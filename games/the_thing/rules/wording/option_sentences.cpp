@@ -27,12 +27,17 @@ Sentence place_text(const Rules& r, const View& view, Action a) {
   const bool special = is<answer::Special>(a);
   const Location l = place_in(a);
   const int there = in(view.table, l).size();
+  const bool dog = view.table.dogs.has(l);
   if (r.few)
     return Saying("the_thing.option.place.few")
         .who(r, view.table.sheet, parts_of<answer::Place>(a).who)
         .place(l)
-        .number(there);
-  return Saying(special ? "the_thing.option.special" : "the_thing.option.place").place(l).number(there);
+        .number(there)
+        .yes_or_no(dog, "dog");
+  return Saying(special ? "the_thing.option.special" : "the_thing.option.place")
+      .place(l)
+      .number(there)
+      .yes_or_no(dog, "dog");
 }
 
 Sentence choose_text(const Rules& r, const View& view, Slot slot) {

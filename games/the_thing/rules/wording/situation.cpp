@@ -1,3 +1,5 @@
+#include <numeric>
+
 #include "games/the_thing/rules/few/variant.h"
 #include "games/the_thing/rules/the_thing.h"
 #include "games/the_thing/rules/wording/sentences.h"
@@ -17,9 +19,12 @@ class Telling {
   void tell_all() {
     say(Saying("the_thing.situation.moment").number(t_.round, "round").stage(t_.phase));
     if (t_.leader != kNobody) say(Saying("the_thing.situation.leader").player(t_.leader));
+    if (t_.token_holder != kNoSlot)  // TT-414
+      say(Saying("the_thing.situation.token_held").who(r_, t_.sheet, t_.token_holder));
     tell_tracks();
     for (int i = 0; i < kLocations; ++i) tell_place(static_cast<Location>(i));
     tell_stores();
+    tell_used();
     for (Slot slot : first_slots(r_.slots)) tell_character(slot);
     tell_alien();
     tell_dice();
@@ -92,6 +97,23 @@ class Telling {
               .number(t_.pile_open[at(CardKind::Sabotage)], "sabotage"));
   }
 
+  // What everybody saw go out of the game.
+  void tell_used() {
+    const auto used = [&](int count, Saying what) {
+      if (count > 0) say(what.number(count));
+    };
+    const int all = std::accumulate(t_.goods_used.begin(), t_.goods_used.end(), int{t_.blood_shown});
+    if (all > 0) say(Saying("the_thing.situation.used"));
+    int left = all;
+    for (int i = 0; i < kGoods; ++i) {
+      left -= t_.goods_used[static_cast<std::size_t>(i)];
+      used(t_.goods_used[static_cast<std::size_t>(i)],
+           Saying("the_thing.situation.used.thing").thing(static_cast<Good>(i)).yes_or_no(left == 0, "last"));
+    }
+    used(t_.blood_shown,
+         Saying("the_thing.situation.used.token").lab(LabKind::BloodBag).yes_or_no(true, "last"));
+  }
+
   void tell_character(Slot slot) {
     if (t_.dead.has(slot)) return say(Saying("the_thing.situation.dead").who(r_, t_.sheet, slot));
     if (t_.defeated.has(slot)) return say(Saying("the_thing.situation.defeated").who(r_, t_.sheet, slot));
@@ -103,8 +125,10 @@ class Telling {
             .number(t_.weapons_held[at(slot)], "weapons")
             .number(t_.items_held[at(slot)], "items")
             .number(t_.lab_held[at(slot)], "lab"));
-    if (!r_.few && t_.sheet[at(slot)] != CharacterId::None)
-      say(Saying("the_thing.situation.sheet").crew(t_.sheet[at(slot)]));
+    if (in_green_zone(t_, slot)) say(Saying("the_thing.situation.green_zone"));  // TT-125
+    if (t_.sheet[at(slot)] != CharacterId::None)
+      say(Saying(r_.few ? "the_thing.situation.sheet.few" : "the_thing.situation.sheet")
+              .crew(t_.sheet[at(slot)]));
     for (const Flame& flame : t_.flames)
       if (flame.holder == slot) say(Saying("the_thing.situation.flame").number(flame.charges));
   }
@@ -147,7 +171,7 @@ class Telling {
     if (v_.handed != CardKind::None) say(Saying("the_thing.situation.handed").card(v_.handed));
   }
 
-  // Cards and tokens that this seat sees, each kind once.
+  // Cards and tokens that this seat sees, each kind once; then what others have from it.
   void tell_goods() {
     for (Slot slot : t_.characters) {
       if (!sees_goods(r_, t_, v_.viewer, slot)) continue;
@@ -165,6 +189,11 @@ class Telling {
                   .lab(kind)
                   .number(own.lab[at(kind)]));
     }
+    for (Slot slot : t_.characters)
+      if (!v_.known_goods[at(slot)].empty() && !sees_goods(r_, t_, v_.viewer, slot))
+        say(Saying("the_thing.situation.given")
+                .who(r_, t_.sheet, slot)
+                .things(v_.known_goods[at(slot)], "things"));
   }
 
   // What the viewer builds or waits for: an offer, the plan of its team, its own draft of one.

@@ -42,6 +42,39 @@ TEST_CASE("situation: open cards of the pile and the die on the Weather Station 
   CHECK(fact_of(told(m.rules, m.s, "the_thing.situation.station_sky"), "sky").word == "snow");
 }
 
+TEST_CASE("situation: the holder of the Leader token, the green zone, abilities (TT-414, TT-125)") {
+  Meetings m;
+  CHECK(told(m.rules, m.s, "the_thing.situation.token_held").key.empty());
+  CHECK(told(m.rules, m.s, "the_thing.situation.green_zone").key.empty());
+  CHECK(told(m.rules, m.s, "the_thing.situation.sheet").key.empty());
+  m.t().token_holder = kS2;
+  m.t().suspicion[at(kS1)] = 0;
+  m.t().sheet[at(kS1)] = CharacterId::Nauls;
+  CHECK(fact_of(told(m.rules, m.s, "the_thing.situation.token_held"), "who").value == 2);
+  CHECK_FALSE(told(m.rules, m.s, "the_thing.situation.green_zone").key.empty());
+  CHECK(fact_of(told(m.rules, m.s, "the_thing.situation.sheet"), "crew").word == "nauls");
+}
+
+TEST_CASE("situation: goods that everybody saw go, and those that others have from the viewer") {
+  Meetings m;
+  CHECK(told(m.rules, m.s, "the_thing.situation.used").key.empty());
+  m.t().goods_used[at(good(WeaponKind::Melee))] = 2;
+  m.t().blood_shown = 1;
+  CHECK_FALSE(told(m.rules, m.s, "the_thing.situation.used").key.empty());
+  const Sentence melee = told(m.rules, m.s, "the_thing.situation.used.thing");
+  CHECK(fact_of(melee, "n").value == 2);
+  CHECK(fact_of(melee, "last").word == "no");
+  CHECK(fact_of(told(m.rules, m.s, "the_thing.situation.used.token"), "last").word == "yes");
+
+  View view = view_of(m.rules, m.s, Seat{0});
+  view.known_goods[at(kS2)] = Goods::only(good(ItemKind::Keys));
+  std::vector<Sentence> lines;
+  TheThing::situation(m.rules, view, lines);
+  const auto given = std::ranges::find(lines, "the_thing.situation.given", &Sentence::key);
+  REQUIRE(given != lines.end());
+  CHECK(words_of(*given, "things") == std::vector<std::string_view>{"keys"});
+}
+
 TEST_CASE("situation: who is aboard, at the door and outside (TT-903)") {
   Meetings m;
   CHECK(told(m.rules, m.s, "the_thing.situation.aboard").key.empty());

@@ -10,6 +10,7 @@ export interface SettingValues {
   sound: boolean;
   guide: boolean;
   openings: boolean; // what a game is about, before its first decision
+  passAlone: boolean; // without other people, where nothing but to pass can be answered
   covered: boolean; // what only its owner knows starts covered
   notifications: boolean;
 }
@@ -34,6 +35,7 @@ function defaults(): SettingValues {
     sound: false,
     guide: true,
     openings: true,
+    passAlone: false,
     covered: false,
     notifications: false,
   };

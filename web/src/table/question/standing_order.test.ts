@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Happening, Option, Said } from '../../lib/protocol.ts';
-import { passOf, wakes } from './standing_order.ts';
+import { onlyPassOf, passOf, wakes } from './standing_order.ts';
 
 const kOptions: Option[] = [
   ['play walkie', '?play.peek', { item: 'item:walkie' }],
@@ -17,6 +17,17 @@ const said = (to: number[]) => ({
   id: 1,
   kind: 'said' as const,
   said: { id: 1, seat: 0, to } as unknown as Said,
+});
+
+it('what one can only pass is that alone, and no discussion', () => {
+  const only = (question: string, options: Option[]) =>
+    onlyPassOf(['discuss'], [`.ask.${question}`, {}], options);
+  expect(only('walkie', kOptions.slice(1))).toBe('done');
+  expect(only('walkie', kOptions)).toBeNull();
+  expect(only('walkie', kOptions.slice(0, 1))).toBeNull();
+  expect(only('discuss', kOptions.slice(1))).toBeNull();
+  expect(only('discuss.feed', kOptions.slice(1))).toBeNull();
+  expect(onlyPassOf([], null, kOptions.slice(1))).toBeNull();
 });
 
 describe('a standing order to pass', () => {

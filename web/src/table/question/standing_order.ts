@@ -18,6 +18,16 @@ export function passOf(
   return options.find(isPass)?.[0] ?? null;
 }
 
+/** The notation that passes, where one can do nothing else and has nothing to say; else null. */
+export function onlyPassOf(
+  talks: readonly string[],
+  question: Sentence | null,
+  options: readonly Option[],
+): string | null {
+  if (!question || isAmong(talks, question[0])) return null;
+  return options.length === 1 && isPass(options[0]!) ? options[0]![0] : null;
+}
+
 const kSoonestMs = 350;
 const kLatestMs = 900;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import ids from 'virtual:games/rule_ids';
 import { textLanguages, textParts } from '../../../build/texts.ts';
-import { chapters, rulesKeys, search, withLinks } from './rule_search.ts';
+import { chapters, rulesKeys, search, unlockedKeys, withLinks } from './rule_search.ts';
 
 const kTexts: Record<string, string> = {
   'rules.liars_dice.title': 'The rules',
@@ -12,6 +12,15 @@ const kTexts: Record<string, string> = {
   'rules.liars_dice.note.end': 'To wszystko.',
 };
 const all = chapters(Object.keys(kTexts), (key) => kTexts[key]!);
+
+it('leave variants that are locked out, until the table has unlocked or plays them', () => {
+  const keys = ['rule.LD-1', 'rule.LD-V01', 'rule.LD-V02', 'rule.LD-V12', 'rules.liars_dice.title'];
+  const without = (...gone: string[]) => keys.filter((key) => !gone.includes(key));
+  expect(unlockedKeys(keys, {})).toEqual(without('rule.LD-V01', 'rule.LD-V02', 'rule.LD-V12'));
+  expect(unlockedKeys(keys, { unlocked: '12,1' })).toEqual(without('rule.LD-V02'));
+  expect(unlockedKeys(keys, { variant: '2' })).toEqual(without('rule.LD-V01', 'rule.LD-V12'));
+  expect(unlockedKeys(keys, { epilogue_log: 'all' })).toEqual(keys);
+});
 
 describe('the rules as chapters', () => {
   it('are those of one game, in the order of its file', () => {

@@ -1,5 +1,6 @@
 // Rules as the reader shows them: chapters of the rules document, and finding words in them.
 import ids from 'virtual:games/rule_ids';
+import { isVariant, variantNumber } from '../../screens/setup/rule_words.ts';
 
 export interface RuleLine {
   id: string | null; // LD-12, or null for a text without number
@@ -21,6 +22,13 @@ const kRule = /^rule\./;
 export function rulesKeys(known: readonly string[], game: string): string[] {
   const id = `rule.${ids[game] ?? ' '}`;
   return known.filter((key) => key.startsWith(id) || key.startsWith(`rules.${game}.`));
+}
+
+/** Keys without those of variants that are locked: none with these options of a table was unlocked, or is played. */
+export function unlockedKeys(keys: readonly string[], options: Record<string, string>): string[] {
+  if (options['epilogue_log'] === 'all') return [...keys];
+  const open = `${options['unlocked'] ?? ''},${options['variant'] ?? ''}`.split(',');
+  return keys.filter((key) => !isVariant(key) || open.includes(variantNumber(key)));
 }
 
 /** Keys in the order of their file; the words of each. */
