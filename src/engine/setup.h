@@ -36,6 +36,7 @@ struct GameInfo {
   Kinds kinds{};          // of its questions, answers and events
   // Those of its questions that are answered in several steps which others cannot tell apart.
   std::span<const std::string_view> unseen_steps{};
+  std::string_view late_rule{};  // by which the automatic answer is given when the time has run out
 };
 
 // A number that a simulation gathers from each game.

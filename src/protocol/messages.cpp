@@ -132,6 +132,8 @@ void fields(Fields& f, OneOf<ChatLine> auto& m) {
 template <class Fields>
 void fields(Fields& f, OneOf<Notice> auto& m) {
   f.raw_list("text", m.text, 2);
+  f.raw_list("answer", m.answer, 2);
+  f.text("rule", m.rule, 16);
 }
 
 template <class Fields>
@@ -156,6 +158,13 @@ void fields(Fields& f, OneOf<HelloCommand> auto& m) {
 
 template <class Fields>
 void fields(Fields& f, OneOf<AnswerCommand> auto& m) {
+  f.number("id", m.id, 1, kCommandIdLimit);
+  f.number("serial", m.serial, 0, 65535);
+  f.text("do", m.notation, 64);
+}
+
+template <class Fields>
+void fields(Fields& f, OneOf<DraftCommand> auto& m) {
   f.number("id", m.id, 1, kCommandIdLimit);
   f.number("serial", m.serial, 0, 65535);
   f.text("do", m.notation, 64);
@@ -453,6 +462,7 @@ Result<LogPart> read_log_part(const json::value& value, const std::string& where
 
 std::string to_json(const HelloCommand& message) { return json_of(message); }
 std::string to_json(const AnswerCommand& message) { return json_of(message); }
+std::string to_json(const DraftCommand& message) { return json_of(message); }
 std::string to_json(const UndoCommand& message) { return json_of(message); }
 std::string to_json(const SayCommand& message) { return json_of(message); }
 std::string to_json(const ChatCommand& message) { return json_of(message); }

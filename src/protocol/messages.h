@@ -250,6 +250,10 @@ struct ChatLine {
 struct Notice {
   // what happened, key `notice....`; Sentence as JSON
   std::string text{};
+  // the time of this seat ran out: what was answered for it; Sentence as JSON
+  std::optional<std::string> answer{};
+  // id of the rule that it follows
+  std::optional<std::string> rule{};
 
   bool operator==(const Notice&) const = default;
 };
@@ -303,6 +307,20 @@ struct AnswerCommand {
   std::string notation{};
 
   bool operator==(const AnswerCommand&) const = default;
+};
+
+// What this seat would answer: given for it if its time runs out while it may still be given, else the
+// automatic answer is. Nobody is told, nothing is stored; the newest counts, until the question changes.
+struct DraftCommand {
+  static constexpr std::string_view kType = "draft";
+  // counted up by the client; comes back as `ack`
+  std::uint64_t id = 0;
+  // serial of the question (view.prompt.serial)
+  int serial = 0;
+  // notation of one of the options; left out: none any more (`do` on the wire)
+  std::optional<std::string> notation{};
+
+  bool operator==(const DraftCommand&) const = default;
 };
 
 // Takes the last step of one's own unfinished choice back.
@@ -557,10 +575,10 @@ struct SpeedCommand {
 };
 
 using ClientMessage =
-    std::variant<HelloCommand, AnswerCommand, UndoCommand, SayCommand, ChatCommand, SitCommand, StandCommand,
-                 BackCommand, ColourCommand, BotCommand, UnseatCommand, GiveOwnerCommand, HushCommand,
-                 ConfigureCommand, StartCommand, ProposeCommand, RematchCommand, WhyCommand, RemindCommand,
-                 PushCommand, PingCommand, SpeedCommand>;
+    std::variant<HelloCommand, AnswerCommand, DraftCommand, UndoCommand, SayCommand, ChatCommand, SitCommand,
+                 StandCommand, BackCommand, ColourCommand, BotCommand, UnseatCommand, GiveOwnerCommand,
+                 HushCommand, ConfigureCommand, StartCommand, ProposeCommand, RematchCommand, WhyCommand,
+                 RemindCommand, PushCommand, PingCommand, SpeedCommand>;
 
 // Answers `hello`.
 struct WelcomeMessage {
@@ -741,6 +759,7 @@ Result<LogPart> read_log_part(const json::value& value, const std::string& where
 // One frame.
 std::string to_json(const HelloCommand& message);
 std::string to_json(const AnswerCommand& message);
+std::string to_json(const DraftCommand& message);
 std::string to_json(const UndoCommand& message);
 std::string to_json(const SayCommand& message);
 std::string to_json(const ChatCommand& message);

@@ -229,6 +229,7 @@ void Table::restore(const LoadedTable& loaded) {
   const Result<void> rebuilt = rebuild(model, loaded, threw);
   frozen_ = !rebuilt;
   clock_ = {};
+  picks_.drop_all();
   if (!rebuilt) {
     const Room& last = model.room();
     freeze(last, sentence_json(last.game, why_frozen(last, host_.find_game(last.game), threw)));

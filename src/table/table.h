@@ -17,6 +17,7 @@
 #include "table/telling/audience.h"
 #include "table/timing/absences.h"
 #include "table/timing/decision_clock.h"
+#include "table/timing/picks.h"
 #include "table/timing/token_bucket.h"
 #include "table/timing/unseen_phase.h"
 
@@ -97,6 +98,7 @@ class Table {
     bool changes_room = false;
     SeatSet room_told = kEverybody;  // who learns of the change
     std::int64_t window_ms = 0;
+    std::optional<TimeOut> time_out{};
     bool worked_out = false;
     Audience::Frames frames{};
   };
@@ -161,7 +163,12 @@ class Table {
 
   // table_play.cpp
   void answer(Guest& guest, const AnswerCommand& command);
-  void play(Seat seat, Action action, std::uint64_t command);
+  // What the seat may answer now; refused otherwise.
+  std::optional<Action> answer_in(const Guest& guest, std::uint64_t id, int serial,
+                                  const std::string& notation);
+  bool may_act(const Guest& guest, std::uint64_t id);
+  void draft(Guest& guest, const DraftCommand& command);
+  void play(Seat seat, Action action, std::uint64_t command, std::optional<LateAnswer> late = {});
   std::optional<Room> room_after(const Turn& turn, SeatSet& told) const;
   void work_out(Step& step);
   void played(Step& step, const DecisionClock& clock);
@@ -234,6 +241,8 @@ class Table {
   SeatSet overdue();
   void renew_clock();
   Action answer_for(Seat seat);  // one who does not answer
+  void time_ran_out(Seat seat);
+  SeatSet who_see_late(const Turn& turn) const;
   void set_alarm();
   bool runs() const;  // clocks and computer players go on
 
@@ -327,6 +336,7 @@ class Table {
   DecisionClock clock_;
   std::int64_t overdue_at_ms_ = 0;  // the deadline that has passed
   SeatSet overdue_;                 // whom the table waited for then
+  Picks picks_;
   Absences absences_;
   static std::size_t viewer_slot(Seat viewer) {
     return is_player(viewer) ? static_cast<std::size_t>(index(viewer)) : kMaxSeats;

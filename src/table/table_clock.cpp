@@ -2,6 +2,7 @@
 #include <array>
 #include <bit>
 
+#include "protocol/words.h"
 #include "table/seating/seat_index.h"
 #include "table/table.h"
 
@@ -131,7 +132,7 @@ void Table::run_clock() {
   if (room().pace == Pace::Days)
     for (const Seat seat : overdue() & people())
       if (!here(seat)) return stand_in(seat, told_of(seat));
-  play(late.first(), answer_for(late.first()), 0);
+  time_ran_out(late.first());
 }
 
 // Over days: by whom everybody sees the table wait for (law 3). The limit of a phase in which a side acts
@@ -155,6 +156,44 @@ Action Table::answer_for(Seat seat) {
   std::array<std::uint8_t, sizeof(Ticket)> random{};
   host_.random(random);
   return game()->game().fallback(game()->rules(), game()->state(), seat, std::bit_cast<Ticket>(random));
+}
+
+// Its person may have picked an answer and not sent it.
+void Table::time_ran_out(Seat seat) {
+  const AnyGame& rules_of = game()->game();
+  const RulesBox& rules = game()->rules();
+  const StateBox& state = game()->state();
+  const std::optional<Action> draft = picks_.of(seat, rules_of.prompt_for(rules, state, seat).serial);
+  const bool picked = draft && is_option(seat, *draft);
+  const Action action = picked ? *draft : answer_for(seat);
+  const Sentence words = rules_of.option_text(rules, rules_of.view_of(rules, state, seat), action);
+  play(seat, action, 0, LateAnswer{.picked = picked, .answer = sentence_json(rules_of.info().key, words)});
+}
+
+// Who noticed the step and saw by it that this seat has answered: that the table waited for it alone, or
+// waits for it no more and for all others as before. Inside a council strangers see neither. Of a side that
+// acts unseen, that side alone.
+SeatSet Table::who_see_late(const Turn& turn) const {
+  const AnyGame& rules_of = game()->game();
+  const Seat seat = turn.seat;
+  const auto sees = [&](Seat viewer) {
+    const Prompt before = rules_of.prompt_for(game()->rules(), game()->state(), viewer);
+    const Prompt after = rules_of.prompt_for(game()->rules(), turn.state, viewer);
+    const bool noticed = before.waited_for != after.waited_for || before.kind != after.kind ||
+                         before.phase != after.phase ||
+                         std::any_of(turn.events.begin(), turn.events.end(),
+                                     [&](const Event& event) { return event.noticed_by.has(viewer); });
+    const bool alone = before.waited_for == only(seat);
+    const bool one_less = before.kind == after.kind && before.phase == after.phase &&
+                          before.waited_for.has(seat) && after.waited_for == before.waited_for.without(seat);
+    return noticed && (alone || one_less);
+  };
+  const SeatSet knowing = told_of(seat);
+  if (knowing == kEverybody) return sees(kSpectator) ? kEverybody : only(seat);
+  SeatSet seeing = only(seat);
+  for (const Seat viewer : knowing)
+    if (sees(viewer)) seeing.add(viewer);
+  return seeing;
 }
 
 }  // namespace holdout

@@ -23,6 +23,7 @@ void Table::carry_out(Guest& guest, const ClientMessage& message) {
   if (frozen_ && !std::holds_alternative<PingCommand>(message))
     return refuse(guest, id_of(message), RefusalCode::NotNow, {}, "the table is frozen");
   std::visit(Overloaded{[&](const AnswerCommand& c) { answer(guest, c); },
+                        [&](const DraftCommand& c) { draft(guest, c); },
                         [&](const UndoCommand& c) { undo(guest, c); },
                         [&](const SayCommand& c) { say(guest, c); },
                         [&](const ChatCommand& c) { chat(guest, c); },
@@ -62,6 +63,7 @@ void Table::change_room(Room next, const Sentence& notice, const Sender& from, O
   sign(row, from);
   store(row, {.room = std::move(next)}, [this, line = row.notice, told, after = std::move(after)] {
     if (after) after();
+    picks_.keep_only(people());
     check_seats();
     if (!line.empty()) publish({.notice = line, .notice_heard = told}, kNobody, 0);
     send_table(told);
@@ -256,6 +258,7 @@ void Table::repair_from(const Result<std::vector<StoredRow>>& rows, const Sender
 void Table::repaired(Rerun model, const std::string& notice, SeatSet among) {
   model_ = std::move(model);
   model_.forget_deeds();
+  picks_.drop_all();
   bots_.dismiss_all();
   if (among == kEverybody) {
     clock_ = {};

@@ -30,7 +30,8 @@ struct Osaczeni : EachSeatAlone, NobodyUnseen {
                                   .max_players = 6,
                                   .rules_version = 1,
                                   .kinds = kKinds,
-                                  .unseen_steps = kUnseenSteps};
+                                  .unseen_steps = kUnseenSteps,
+                                  .late_rule = "OS-904"};
 
   // rules.cpp
   static std::span<const OptionInfo> option_infos() { return osaczeni::option_infos(); }

@@ -41,6 +41,10 @@ void History::add_game(const LogRow& row) {
     if (write_happening(line, *game_, event, viewer_))
       lines_.push_back({Kind::Happened, line.take(), answers_});
   }
+  if (const std::optional<TimeOut> late = time_out_in(row, game_->game())) {
+    if (const std::string_view notice = late->notice_for(viewer_); !notice.empty())
+      lines_.push_back({Kind::Notice, std::string(notice), answers_});
+  }
   if (row.kind == LogRow::Kind::Answer) ++answers_;
   if (row.kind == LogRow::Kind::Undo || row.kind == LogRow::Kind::Repair) --answers_;
   if (row.kind == LogRow::Kind::Say) add_said(row);

@@ -251,6 +251,10 @@ export interface ChatLine {
 export interface Notice {
   /** what happened, key `notice....` */
   text: Sentence;
+  /** the time of this seat ran out: what was answered for it */
+  answer?: Sentence;
+  /** id of the rule that it follows */
+  rule?: string;
 }
 
 /** a part of the log of somebody who comes in later: one of its fields */
@@ -298,6 +302,20 @@ export interface AnswerCommand {
   serial: number;
   /** notation of one of the options */
   do: string;
+}
+
+/**
+ * What this seat would answer: given for it if its time runs out while it may still be given, else the
+ * automatic answer is. Nobody is told, nothing is stored; the newest counts, until the question changes.
+ */
+export interface DraftCommand {
+  t: 'draft';
+  /** counted up by the client; comes back as `ack` */
+  id: number;
+  /** serial of the question (view.prompt.serial) */
+  serial: number;
+  /** notation of one of the options; left out: none any more */
+  do?: string;
 }
 
 /** Takes the last step of one's own unfinished choice back. */
@@ -536,6 +554,7 @@ export interface SpeedCommand {
 export type ClientMessage =
   | HelloCommand
   | AnswerCommand
+  | DraftCommand
   | UndoCommand
   | SayCommand
   | ChatCommand

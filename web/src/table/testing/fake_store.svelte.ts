@@ -64,6 +64,10 @@ export class FakeStore implements TableFace {
   async answer(notation: string) {
     this.sent.push(notation);
   }
+  drafts: (string | null)[] = [];
+  draft(notation: string | null) {
+    this.drafts.push(notation);
+  }
   async undo() {
     this.sent.push('undo');
     return null;
