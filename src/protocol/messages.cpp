@@ -171,6 +171,11 @@ void fields(Fields& f, OneOf<DraftCommand> auto& m) {
 }
 
 template <class Fields>
+void fields(Fields& f, OneOf<OpenedCommand> auto& m) {
+  f.number("id", m.id, 1, kCommandIdLimit);
+}
+
+template <class Fields>
 void fields(Fields& f, OneOf<UndoCommand> auto& m) {
   f.number("id", m.id, 1, kCommandIdLimit);
 }
@@ -463,6 +468,7 @@ Result<LogPart> read_log_part(const json::value& value, const std::string& where
 std::string to_json(const HelloCommand& message) { return json_of(message); }
 std::string to_json(const AnswerCommand& message) { return json_of(message); }
 std::string to_json(const DraftCommand& message) { return json_of(message); }
+std::string to_json(const OpenedCommand& message) { return json_of(message); }
 std::string to_json(const UndoCommand& message) { return json_of(message); }
 std::string to_json(const SayCommand& message) { return json_of(message); }
 std::string to_json(const ChatCommand& message) { return json_of(message); }

@@ -323,6 +323,17 @@ struct DraftCommand {
   bool operator==(const DraftCommand&) const = default;
 };
 
+// This seat, and every other that this guest holds, has read what the game is and who it is. No decision
+// clock of a live table runs before everybody who is there has said so, or a minute is over. Nobody is told
+// who has.
+struct OpenedCommand {
+  static constexpr std::string_view kType = "opened";
+  // counted up by the client; comes back as `ack`
+  std::uint64_t id = 0;
+
+  bool operator==(const OpenedCommand&) const = default;
+};
+
 // Takes the last step of one's own unfinished choice back.
 struct UndoCommand {
   static constexpr std::string_view kType = "undo";
@@ -575,10 +586,10 @@ struct SpeedCommand {
 };
 
 using ClientMessage =
-    std::variant<HelloCommand, AnswerCommand, DraftCommand, UndoCommand, SayCommand, ChatCommand, SitCommand,
-                 StandCommand, BackCommand, ColourCommand, BotCommand, UnseatCommand, GiveOwnerCommand,
-                 HushCommand, ConfigureCommand, StartCommand, ProposeCommand, RematchCommand, WhyCommand,
-                 RemindCommand, PushCommand, PingCommand, SpeedCommand>;
+    std::variant<HelloCommand, AnswerCommand, DraftCommand, OpenedCommand, UndoCommand, SayCommand,
+                 ChatCommand, SitCommand, StandCommand, BackCommand, ColourCommand, BotCommand, UnseatCommand,
+                 GiveOwnerCommand, HushCommand, ConfigureCommand, StartCommand, ProposeCommand,
+                 RematchCommand, WhyCommand, RemindCommand, PushCommand, PingCommand, SpeedCommand>;
 
 // Answers `hello`.
 struct WelcomeMessage {
@@ -760,6 +771,7 @@ Result<LogPart> read_log_part(const json::value& value, const std::string& where
 std::string to_json(const HelloCommand& message);
 std::string to_json(const AnswerCommand& message);
 std::string to_json(const DraftCommand& message);
+std::string to_json(const OpenedCommand& message);
 std::string to_json(const UndoCommand& message);
 std::string to_json(const SayCommand& message);
 std::string to_json(const ChatCommand& message);

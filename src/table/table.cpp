@@ -229,6 +229,7 @@ void Table::restore(const LoadedTable& loaded) {
   const Result<void> rebuilt = rebuild(model, loaded, threw);
   frozen_ = !rebuilt;
   clock_ = {};
+  opening_.end();
   picks_.drop_all();
   if (!rebuilt) {
     const Room& last = model.room();

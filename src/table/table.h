@@ -17,6 +17,7 @@
 #include "table/telling/audience.h"
 #include "table/timing/absences.h"
 #include "table/timing/decision_clock.h"
+#include "table/timing/opening.h"
 #include "table/timing/picks.h"
 #include "table/timing/token_bucket.h"
 #include "table/timing/unseen_phase.h"
@@ -228,6 +229,7 @@ class Table {
   SeatSet people() const;
 
   // table_clock.cpp
+  void opened(Guest& guest, const OpenedCommand& command);
   bool timed() const;
   Timekeeping timekeeping() const;
   DecisionClock stored_clock(std::int64_t deadline_ms) const;  // of a table over days
@@ -337,6 +339,7 @@ class Table {
   std::int64_t overdue_at_ms_ = 0;  // the deadline that has passed
   SeatSet overdue_;                 // whom the table waited for then
   Picks picks_;
+  Opening opening_;
   Absences absences_;
   static std::size_t viewer_slot(Seat viewer) {
     return is_player(viewer) ? static_cast<std::size_t>(index(viewer)) : kMaxSeats;

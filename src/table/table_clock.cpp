@@ -23,7 +23,19 @@ bool Table::runs() const {
          !game()->over() && (room().pace == Pace::Days || audience_.anybody_here());
 }
 
-bool Table::timed() const { return runs() && room().pace != Pace::Relaxed; }
+bool Table::timed() const { return runs() && room().pace != Pace::Relaxed && opening_.until_ms() == 0; }
+
+// One device says it for all its seats. Nobody is told of it but by the clock that then begins.
+void Table::opened(Guest& guest, const OpenedCommand& command) {
+  if (!is_player(guest.viewer)) return refuse(guest, command.id, RefusalCode::NotSeated);
+  if (game() == nullptr) return refuse(guest, command.id, RefusalCode::NotNow);
+  SeatSet read = only(guest.viewer);
+  for (const Seat seat : people())
+    if (room().seats[at(seat)].guest == guest.id) read.add(seat);
+  opening_.read_by(read);
+  tell(guest.visit, to_json(DoneMessage{.ack = command.id}));
+  set_clock();
+}
 
 Timekeeping Table::timekeeping() const {
   return {.days_limit_ms = room().pace == Pace::Days ? days_limit_ms(room()) : 0};
@@ -60,6 +72,10 @@ DecisionClock Table::clock_after(const Turn& turn) const {
 
 // Stops with the table, and begins when it begins to run.
 void Table::set_clock() {
+  SeatSet readers;
+  for (const Seat seat : people())
+    if (here(seat)) readers.add(seat);
+  opening_.note(readers, host_.now_ms());
   DecisionClock next = clock_;
   if (!timed()) {
     next = {};
@@ -100,6 +116,7 @@ void Table::set_alarm() {
     if (when > 0 && (next == 0 || when < next)) next = when;
   };
   if (runs()) {
+    sooner(opening_.until_ms());
     if (!game()->question().waited_for.without(bot_seats()).empty()) sooner(clock_.deadline_ms);
     for (const Seat seat : bot_seats()) {
       if (bots_.find(seat) == nullptr)
@@ -114,6 +131,7 @@ void Table::set_alarm() {
 
 void Table::tick() {
   enqueue([this] {
+    if (opening_.until_ms() != 0) set_clock();
     run_clock();
     if (!busy_) hand_over_leavers();
     if (!busy_) pass_ownership();

@@ -24,6 +24,7 @@ void Table::carry_out(Guest& guest, const ClientMessage& message) {
     return refuse(guest, id_of(message), RefusalCode::NotNow, {}, "the table is frozen");
   std::visit(Overloaded{[&](const AnswerCommand& c) { answer(guest, c); },
                         [&](const DraftCommand& c) { draft(guest, c); },
+                        [&](const OpenedCommand& c) { opened(guest, c); },
                         [&](const UndoCommand& c) { undo(guest, c); },
                         [&](const SayCommand& c) { say(guest, c); },
                         [&](const ChatCommand& c) { chat(guest, c); },
@@ -138,6 +139,7 @@ void Table::start(Guest& guest, const StartCommand& command) {
   store(row, {.room = std::move(next)}, [this, fresh, turn, from] {
     fresh->take(*turn);
     model_.start(fresh);
+    if (room().pace == Pace::Live) opening_.begin(host_.now_ms());
     audience_.begin_game();
     done(from);
     check_seats();

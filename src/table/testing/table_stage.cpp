@@ -283,6 +283,11 @@ StageClient& TableStage::guest(const std::string& id, const std::string& name) {
   return client({.guest = id, .name = name.empty() ? id : name});
 }
 
+void TableStage::everybody_has_read() {
+  for (const auto& client : clients_)
+    if (client->connected && client->you >= 0) REQUIRE(client->fate(client->tell(OpenedCommand{})) == "done");
+}
+
 void TableStage::pump() {
   for (;;) {
     bool more = store_->run_pending();
@@ -414,6 +419,7 @@ std::vector<StageClient*> seat_people(TableStage& stage, int seats) {
 void begin(StageClient& owner) {
   const std::uint64_t started = owner.tell(StartCommand{});
   REQUIRE(owner.fate(started) == "done");
+  owner.stage().everybody_has_read();
 }
 
 bool is_waited_for(const StageClient& client) {

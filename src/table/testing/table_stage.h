@@ -129,6 +129,8 @@ class TableStage final : public TableHost {
   StageClient& client(Visitor visitor);  // connected and pumped
   StageClient& guest(const std::string& id, const std::string& name = "");
 
+  void everybody_has_read();  // what the game is: no clock waits any more
+
   void pump();                  // until nothing is under way; time stands still
   void pass(std::int64_t ms);   // time goes by, with every tick that falls due
   void sleep(std::int64_t ms);  // time goes by, and what fell due meanwhile comes after it

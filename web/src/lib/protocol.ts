@@ -318,6 +318,17 @@ export interface DraftCommand {
   do?: string;
 }
 
+/**
+ * This seat, and every other that this guest holds, has read what the game is and who it is. No decision
+ * clock of a live table runs before everybody who is there has said so, or a minute is over. Nobody is told
+ * who has.
+ */
+export interface OpenedCommand {
+  t: 'opened';
+  /** counted up by the client; comes back as `ack` */
+  id: number;
+}
+
 /** Takes the last step of one's own unfinished choice back. */
 export interface UndoCommand {
   t: 'undo';
@@ -555,6 +566,7 @@ export type ClientMessage =
   | HelloCommand
   | AnswerCommand
   | DraftCommand
+  | OpenedCommand
   | UndoCommand
   | SayCommand
   | ChatCommand

@@ -228,16 +228,22 @@ export class TableStore {
     }
   }
 
-  /**
-   * What was picked and not sent yet, or that it is not any more: the server gives it if time runs out. Whatever
-   * becomes of this, nobody is bothered with it.
-   */
+  /** What was picked and not sent yet, or that it is not any more: the server gives it if time runs out. */
   draft(notation: string | null): void {
     const serial = this.#serial;
     const told = this.#drafted === serial;
     if (this.you < 0 || this.pending !== null || (notation === null && !told)) return;
     this.#drafted = notation === null ? null : serial;
-    const command = { t: 'draft' as const, serial, ...(notation !== null && { do: notation }) };
+    this.#mention({ t: 'draft', serial, ...(notation !== null && { do: notation }) });
+  }
+
+  /** The opening of the game has been read: no clock waits for this seat any more. */
+  opened(): void {
+    if (this.you >= 0) this.#mention({ t: 'opened' });
+  }
+
+  // Whatever becomes of it, nobody is bothered.
+  #mention(command: Command) {
     this.#connection.send(command).catch(() => undefined);
   }
 

@@ -68,6 +68,10 @@ export class FakeStore implements TableFace {
   draft(notation: string | null) {
     this.drafts.push(notation);
   }
+  readings = 0;
+  opened() {
+    this.readings += 1;
+  }
   async undo() {
     this.sent.push('undo');
     return null;
