@@ -342,7 +342,7 @@ TableInfo Table::info_for(const Room& r, Seat viewer) const {
                  .status = r.status,
                  .owner = r.owner_seat(),
                  .options = {r.setup.options.begin(), r.setup.options.end()},
-                 .pace = r.pace,
+                 .pace = r.pace_now(),
                  .watching = r.watching,
                  .listed = r.listed,
                  .language = r.language};

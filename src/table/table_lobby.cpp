@@ -80,6 +80,7 @@ void Table::configure(Guest& guest, const ConfigureCommand& command) {
   take_colours(next);
   if (command.options) next.setup.options = *command.options;
   next.pace = command.pace.value_or(next.pace);
+  next.pace_free = next.pace_free && !command.pace;
   next.hours = command.hours.value_or(next.hours);
   next.watching = command.watching.value_or(next.watching);
   next.listed = command.listed.value_or(next.listed);
@@ -117,6 +118,7 @@ void Table::start(Guest& guest, const StartCommand& command) {
   if (repeated(guest, command.id) || !owns(guest, command.id)) return;
   if (room().status != TableStatus::Open) return refuse(guest, command.id, RefusalCode::NotNow);
   Room next = room();
+  next.pace = next.pace_now();
   for (std::size_t i = 0; i < next.seats.size(); ++i)
     if (next.seats[i].kind == SeatKind::Empty)
       next.seats[i] = {

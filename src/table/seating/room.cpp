@@ -134,6 +134,12 @@ bool Room::is_alone(std::string_view guest) const {
          });
 }
 
+Pace Room::pace_now() const {
+  const auto people = std::count_if(seats.begin(), seats.end(),
+                                    [](const RoomSeat& seat) { return seat.kind == SeatKind::Person; });
+  return status == TableStatus::Open && pace_free && people == 1 ? Pace::Relaxed : pace;
+}
+
 std::vector<std::string> Room::names() const {
   std::vector<std::string> names;
   for (const RoomSeat& seat : seats) names.push_back(seat.name);
@@ -158,6 +164,7 @@ std::string write_room(const Room& room) {
   if (!room.proposal.what.empty()) write_proposal(out, room.proposal);
   out.key("seed").text(to_hex(room.seed));
   if (room.hushed) out.key("hushed").flag(true);
+  if (room.pace_free) out.key("pace_free").flag(true);
   if (room.speed != BotSpeed::Normal) out.key("speed").text(name_of(room.speed));
   out.close();
   return out.take();
@@ -184,6 +191,7 @@ Result<Room> read_room(std::string_view text) {
   room.rematch = object.text("rematch");
   if (object.has("proposal")) room.proposal = read_proposal(object.any("proposal"), object);
   room.hushed = object.has("hushed") && object.flag("hushed");
+  room.pace_free = object.has("pace_free") && object.flag("pace_free");
   if (object.has("speed")) room.speed = enum_of(object, "speed", BotSpeed::AtOnce);
   room.seed = object.take(seed_from_hex(object.text("seed")));
   if (const Result<void> end = object.finish(); !end) return end.problem();
@@ -200,7 +208,8 @@ Result<Room> make_room(const AnyGame& game, const RoomWish& wish, std::string_vi
   fit_colours(room, game);
   take_colours(room);
   room.owner = owner;
-  room.pace = wish.pace;
+  room.pace = wish.pace.value_or(Pace::Live);
+  room.pace_free = !wish.pace;
   room.hours = wish.hours;
   room.watching = wish.watching;
   room.listed = wish.listed;
@@ -221,6 +230,7 @@ Room rematch_of(const Room& room) {
   next.rematch.clear();
   next.proposal = {};
   next.seed = {};
+  if (next.pace_free) next.pace = Pace::Live;
   take_colours(next);
   for (RoomSeat& seat : next.seats) {
     if (seat.kind == SeatKind::Person && seat.guest.empty()) seat = {};

@@ -50,6 +50,7 @@ struct Room {
   std::vector<std::string> colours{};  // of the seats, one each
   std::string owner{};                 // public id of the guest who owns it
   Pace pace = Pace::Live;
+  bool pace_free = false;  // nobody chose it: a game that begins with one person has no clock
   int hours = 24;
   Watching watching = Watching::Link;
   bool listed = false;
@@ -66,6 +67,7 @@ struct Room {
   std::optional<Seat> seat_of(std::string_view guest) const;  // the first one
   bool seated(std::string_view guest) const { return seat_of(guest).has_value(); }
   bool is_alone(std::string_view guest) const;  // the only person who sits here
+  Pace pace_now() const;                        // as long as nobody else sits down
   // To somebody without a seat of it a table that nobody may watch is not there, once the game has begun.
   bool shows_itself_to(std::string_view guest) const;
   std::vector<std::string> names() const;  // of the seats
@@ -79,7 +81,7 @@ struct RoomWish {
   std::string game{};
   int players = 0;
   Setup::Choices options{};
-  Pace pace = Pace::Live;
+  std::optional<Pace> pace{};  // nothing: live, and without a clock for one person alone
   int hours = 24;
   Watching watching = Watching::Link;
   bool listed = false;
