@@ -51,7 +51,7 @@ constexpr std::array<std::string_view, 2> kHandOverNames{
     "anybody",
 };
 
-constexpr std::array<std::string_view, 12> kRefusalCodeNames{
+constexpr std::array<std::string_view, 13> kRefusalCodeNames{
     "malformed",
     "too_fast",
     "not_seated",
@@ -63,6 +63,7 @@ constexpr std::array<std::string_view, 12> kRefusalCodeNames{
     "taken",
     "unknown",
     "banned",
+    "insider",
     "try_again",
 };
 
@@ -108,6 +109,7 @@ void fields(Fields& f, OneOf<TableInfo> auto& m) {
   f.flag("hushed", m.hushed);
   f.word("speed", m.speed, kBotSpeedNames);
   f.flag("screen", m.screen);
+  f.flag("takeover", m.takeover);
   f.objects("standing", m.standing, 16);
 }
 
@@ -202,6 +204,13 @@ void fields(Fields& f, OneOf<SitCommand> auto& m) {
 }
 
 template <class Fields>
+void fields(Fields& f, OneOf<TakeCommand> auto& m) {
+  f.number("id", m.id, 1, kCommandIdLimit);
+  f.number("seat", m.seat, 0, 7);
+  f.text("name", m.name, 24);
+}
+
+template <class Fields>
 void fields(Fields& f, OneOf<StandCommand> auto& m) {
   f.number("id", m.id, 1, kCommandIdLimit);
 }
@@ -253,6 +262,7 @@ void fields(Fields& f, OneOf<ConfigureCommand> auto& m) {
   f.number("hours", m.hours, 1, 336);
   f.word("watching", m.watching, kWatchingNames);
   f.flag("listed", m.listed);
+  f.flag("takeover", m.takeover);
 }
 
 template <class Fields>
@@ -473,6 +483,7 @@ std::string to_json(const UndoCommand& message) { return json_of(message); }
 std::string to_json(const SayCommand& message) { return json_of(message); }
 std::string to_json(const ChatCommand& message) { return json_of(message); }
 std::string to_json(const SitCommand& message) { return json_of(message); }
+std::string to_json(const TakeCommand& message) { return json_of(message); }
 std::string to_json(const StandCommand& message) { return json_of(message); }
 std::string to_json(const BackCommand& message) { return json_of(message); }
 std::string to_json(const ColourCommand& message) { return json_of(message); }

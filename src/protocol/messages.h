@@ -131,6 +131,7 @@ enum class RefusalCode : std::uint8_t {
   Taken,       // the seat or the colour is somebody else's
   Unknown,     // there is no such thing
   Banned,      // this guest was removed from the table
+  Insider,     // this guest holds, held or was shown a seat of this game
   TryAgain,    // the server could not store it; nothing happened
 };
 std::string_view name_of(RefusalCode value);
@@ -208,6 +209,8 @@ struct TableInfo {
   std::optional<BotSpeed> speed{};
   // a screen for all who are in the room shows this table
   std::optional<bool> screen{};
+  // whoever watches may take a computer player's seat during the game; see `take`
+  std::optional<bool> takeover{};
   // before the game: who is here without a seat, the first of them
   std::optional<std::vector<Bystander>> standing{};
 
@@ -383,6 +386,21 @@ struct SitCommand {
   bool operator==(const SitCommand&) const = default;
 };
 
+// Takes the seat of a computer player during the game, where the host lets whoever watches do so
+// (`takeover`). The token comes in `seated`, then a `welcome` and a `snapshot` with a `briefing`. Refused
+// with `insider` to whoever holds, held or was shown a seat of this game.
+struct TakeCommand {
+  static constexpr std::string_view kType = "take";
+  // counted up by the client; comes back as `ack`
+  std::uint64_t id = 0;
+  // which seat
+  int seat = 0;
+  // name shown there; a number is added if somebody else at the table has it
+  std::string name{};
+
+  bool operator==(const TakeCommand&) const = default;
+};
+
 // Leaves one's seat. During a game a computer player takes over at once.
 struct StandCommand {
   static constexpr std::string_view kType = "stand";
@@ -468,7 +486,8 @@ struct HushCommand {
   bool operator==(const HushCommand&) const = default;
 };
 
-// The owner changes the table before the game, and at any time `watching` alone. Fields left out stay.
+// The owner changes the table before the game, and at any time `watching` and `takeover`. Fields left out
+// stay.
 struct ConfigureCommand {
   static constexpr std::string_view kType = "configure";
   // counted up by the client; comes back as `ack`
@@ -485,6 +504,8 @@ struct ConfigureCommand {
   std::optional<Watching> watching{};
   // shown in the list of open tables
   std::optional<bool> listed{};
+  // whether whoever watches may take a computer player's seat during the game
+  std::optional<bool> takeover{};
 
   bool operator==(const ConfigureCommand&) const = default;
 };
@@ -587,8 +608,8 @@ struct SpeedCommand {
 
 using ClientMessage =
     std::variant<HelloCommand, AnswerCommand, DraftCommand, OpenedCommand, UndoCommand, SayCommand,
-                 ChatCommand, SitCommand, StandCommand, BackCommand, ColourCommand, BotCommand, UnseatCommand,
-                 GiveOwnerCommand, HushCommand, ConfigureCommand, StartCommand, ProposeCommand,
+                 ChatCommand, SitCommand, TakeCommand, StandCommand, BackCommand, ColourCommand, BotCommand,
+                 UnseatCommand, GiveOwnerCommand, HushCommand, ConfigureCommand, StartCommand, ProposeCommand,
                  RematchCommand, WhyCommand, RemindCommand, PushCommand, PingCommand, SpeedCommand>;
 
 // Answers `hello`.
@@ -776,6 +797,7 @@ std::string to_json(const UndoCommand& message);
 std::string to_json(const SayCommand& message);
 std::string to_json(const ChatCommand& message);
 std::string to_json(const SitCommand& message);
+std::string to_json(const TakeCommand& message);
 std::string to_json(const StandCommand& message);
 std::string to_json(const BackCommand& message);
 std::string to_json(const ColourCommand& message);

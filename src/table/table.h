@@ -189,6 +189,9 @@ class Table {
 
   // table_seats.cpp: who sits where
   void sit(Guest& guest, const SitCommand& command);
+  void note_insider(Visit visit, const Operation& after);
+  void take(Guest& guest, const TakeCommand& command);
+  std::optional<RefusalCode> why_not_taken(const Guest& guest, const RoomSeat& place) const;
   void seated(const Sender& sender, Seat seat, bool keep, const std::string& token);
   void stand(Guest& guest, const StandCommand& command);
   void back(Guest& guest, const BackCommand& command);

@@ -75,7 +75,9 @@ void Table::join(Visit visit, const Visitor& visitor) {
   guest->name = watcher_name(*guest);
   guest->joined = touched_ = true;
   guest->screen = visitor.screen;
-  greet(visit, visitor.last, visitor.epoch);
+  note_insider(visit, [this, visit, last = visitor.last, epoch = visitor.epoch] {
+    if (find(visit) != nullptr) greet(visit, last, epoch);
+  });
 }
 
 // Nobody speaks under the name of one who sits here, nor of another who watches.
@@ -155,6 +157,7 @@ void Table::send_snapshot(const Guest& guest, const std::vector<LogRow>& rows) {
   if (is_player(guest.viewer)) {
     const RoomSeat& seat = room().seats[at(guest.viewer)];
     if (seat.standin) briefing_from = seat.standin_since;
+    if (guest.newcomer) briefing_from = 0;
   }
   JsonText out;
   out.open().key("t").text("snapshot");
@@ -166,6 +169,7 @@ void Table::send_snapshot(const Guest& guest, const std::vector<LogRow>& rows) {
 
 // Everybody sees who is here; a person who comes back takes the seat over from the computer player.
 void Table::arrived(Visit visit) {
+  if (Guest* briefed = find(visit)) briefed->newcomer = false;
   send_table();
   send_clock(visit);
   note_absences();
@@ -351,6 +355,7 @@ TableInfo Table::info_for(const Room& r, Seat viewer) const {
   if (!r.proposal.what.empty() && r.proposal.among.has(viewer)) info.proposal = r.proposal.what;
   if (!r.rematch.empty()) info.rematch = r.rematch;
   if (r.hushed) info.hushed = true;
+  if (r.takeover) info.takeover = true;
   if (r.speed != BotSpeed::Normal) info.speed = r.speed;
   const Sides sides = sides_of(r);
   for (std::size_t i = 0; i < r.seats.size(); ++i)

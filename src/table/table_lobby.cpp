@@ -29,6 +29,7 @@ void Table::carry_out(Guest& guest, const ClientMessage& message) {
                         [&](const SayCommand& c) { say(guest, c); },
                         [&](const ChatCommand& c) { chat(guest, c); },
                         [&](const SitCommand& c) { sit(guest, c); },
+                        [&](const TakeCommand& c) { take(guest, c); },
                         [&](const StandCommand& c) { stand(guest, c); },
                         [&](const BackCommand& c) { back(guest, c); },
                         [&](const ColourCommand& c) { colour(guest, c); },
@@ -84,6 +85,7 @@ void Table::configure(Guest& guest, const ConfigureCommand& command) {
   next.hours = command.hours.value_or(next.hours);
   next.watching = command.watching.value_or(next.watching);
   next.listed = command.listed.value_or(next.listed);
+  next.takeover = command.takeover.value_or(next.takeover);
   next.setup.players = command.players.value_or(next.setup.players);
   const auto seats = static_cast<std::size_t>(next.setup.players);
   for (std::size_t i = seats; i < next.seats.size(); ++i)
@@ -99,15 +101,16 @@ void Table::configure(Guest& guest, const ConfigureCommand& command) {
   change_room(std::move(next), {}, from, [this, from] { done(from); });
 }
 
-// Who may watch can be changed whenever there is something to watch; those who may not any more are sent
-// away.
+// Who may watch, and whether they may come in, can be changed whenever there is something to watch; those who
+// may not any more are sent away.
 void Table::admit(Guest& guest, const ConfigureCommand& command) {
   const bool more =
       command.players || command.options || command.pace || command.hours || command.listed.has_value();
-  if (!command.watching || more || room().status == TableStatus::Frozen)
+  if (!(command.watching || command.takeover) || more || room().status == TableStatus::Frozen)
     return refuse(guest, command.id, RefusalCode::NotNow);
   Room next = room();
-  next.watching = *command.watching;
+  next.watching = command.watching.value_or(next.watching);
+  next.takeover = command.takeover.value_or(next.takeover);
   const Sender from = sender(guest, command.id);
   change_room(std::move(next), {}, from, [this, from] { done(from); });
 }
@@ -124,6 +127,7 @@ void Table::start(Guest& guest, const StartCommand& command) {
       next.seats[i] = {
           .kind = SeatKind::Bot, .name = bot_name(next, static_cast<int>(i)), .level = usual_level()};
   next.status = TableStatus::Playing;
+  for (const RoomSeat& seat : next.seats) next.note_insider(seat.guest);
   if (const AnyGame* rules_of = host_.find_game(next.game)) {  // it may have been opened before an upgrade
     next.rules_version = rules_of->info().rules_version;
     give_colours(next, *rules_of);

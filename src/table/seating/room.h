@@ -54,7 +54,9 @@ struct Room {
   int hours = 24;
   Watching watching = Watching::Link;
   bool listed = false;
-  bool hushed = false;  // who only watches may not write
+  bool hushed = false;                  // who only watches may not write
+  bool takeover = false;                // who only watches may take a computer player's seat during the game
+  std::vector<std::string> insiders{};  // guests who hold, held or were shown a seat of this game
   BotSpeed speed = BotSpeed::Normal;
   std::string language = "en";
   std::vector<std::string> banned{};
@@ -68,6 +70,10 @@ struct Room {
   bool seated(std::string_view guest) const { return seat_of(guest).has_value(); }
   bool is_alone(std::string_view guest) const;  // the only person who sits here
   Pace pace_now() const;                        // as long as nobody else sits down
+  // Knows more of this game than everybody; nobody can be told from one where so many were shown a seat.
+  bool is_insider(std::string_view guest) const;
+  bool knows_insider(std::string_view guest) const;  // noted already, or there is no room for more
+  void note_insider(const std::string& guest);
   // To somebody without a seat of it a table that nobody may watch is not there, once the game has begun.
   bool shows_itself_to(std::string_view guest) const;
   std::vector<std::string> names() const;  // of the seats

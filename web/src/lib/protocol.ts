@@ -127,7 +127,8 @@ export type HandOver = 'owner' | 'anybody';
  * table may do that; `not_now` not in this state of the table; `stale` the answer is to an older question;
  * `illegal` the answer is not among the options; `rule` says why; `not_sayable` the statement may not be made
  * now; `taken` the seat or the colour is somebody else's; `unknown` there is no such thing; `banned` this
- * guest was removed from the table; `try_again` the server could not store it; nothing happened
+ * guest was removed from the table; `insider` this guest holds, held or was shown a seat of this game;
+ * `try_again` the server could not store it; nothing happened
  */
 export type RefusalCode =
   | 'malformed'
@@ -141,6 +142,7 @@ export type RefusalCode =
   | 'taken'
   | 'unknown'
   | 'banned'
+  | 'insider'
   | 'try_again';
 
 /** one seat as everybody sees it */
@@ -215,6 +217,8 @@ export interface TableInfo {
   speed?: BotSpeed;
   /** a screen for all who are in the room shows this table */
   screen?: boolean;
+  /** whoever watches may take a computer player's seat during the game; see `take` */
+  takeover?: boolean;
   /** before the game: who is here without a seat, the first of them */
   standing?: Bystander[];
 }
@@ -372,6 +376,21 @@ export interface SitCommand {
   keep?: boolean;
 }
 
+/**
+ * Takes the seat of a computer player during the game, where the host lets whoever watches do so
+ * (`takeover`). The token comes in `seated`, then a `welcome` and a `snapshot` with a `briefing`. Refused
+ * with `insider` to whoever holds, held or was shown a seat of this game.
+ */
+export interface TakeCommand {
+  t: 'take';
+  /** counted up by the client; comes back as `ack` */
+  id: number;
+  /** which seat */
+  seat: number;
+  /** name shown there; a number is added if somebody else at the table has it */
+  name: string;
+}
+
 /** Leaves one's seat. During a game a computer player takes over at once. */
 export interface StandCommand {
   t: 'stand';
@@ -453,7 +472,10 @@ export interface HushCommand {
   silent: boolean;
 }
 
-/** The owner changes the table before the game, and at any time `watching` alone. Fields left out stay. */
+/**
+ * The owner changes the table before the game, and at any time `watching` and `takeover`. Fields left out
+ * stay.
+ */
 export interface ConfigureCommand {
   t: 'configure';
   /** counted up by the client; comes back as `ack` */
@@ -470,6 +492,8 @@ export interface ConfigureCommand {
   watching?: Watching;
   /** shown in the list of open tables */
   listed?: boolean;
+  /** whether whoever watches may take a computer player's seat during the game */
+  takeover?: boolean;
 }
 
 /** The owner starts the game. Empty seats are filled with computer players. */
@@ -571,6 +595,7 @@ export type ClientMessage =
   | SayCommand
   | ChatCommand
   | SitCommand
+  | TakeCommand
   | StandCommand
   | BackCommand
   | ColourCommand

@@ -336,6 +336,32 @@ describe('a table that cannot go on', () => {
   });
 });
 
+describe('a computer player’s seat', () => {
+  const take = () =>
+    [...document.querySelectorAll('button')].find((each) => each.textContent?.trim() === 'Take this seat');
+  const look = async (wish: object) => {
+    const table = new FakeStore(fakeGame);
+    Object.assign(table, { you: -1, owner: false });
+    table.info = { ...table.info!, ...wish };
+    openScreen({ table });
+    document.querySelectorAll<HTMLElement>('.seat .face')[1]!.click();
+    await vi.waitFor(() => expect(document.querySelector('.seat dialog.menu')).not.toBeNull(), {
+      timeout: 20_000,
+    });
+  };
+
+  it('is taken by who watches, where the host allows it', async () => {
+    await look({ takeover: true });
+    take()!.click();
+    expect(store.sent).toEqual([{ t: 'take', seat: 1, name: '' }]);
+  });
+
+  it('is offered nowhere else', async () => {
+    await look({});
+    expect(take()).toBeUndefined();
+  });
+});
+
 describe('time that runs out', () => {
   it('finds what was picked at the server, and no more what was let go', () => {
     ask(0);
