@@ -110,6 +110,8 @@ void fields(Fields& f, OneOf<TableInfo> auto& m) {
   f.word("speed", m.speed, kBotSpeedNames);
   f.flag("screen", m.screen);
   f.flag("takeover", m.takeover);
+  f.numbers("waits", m.waits, 8);
+  f.flag("your_turn", m.your_turn);
   f.objects("standing", m.standing, 16);
 }
 

@@ -211,6 +211,10 @@ struct TableInfo {
   std::optional<bool> screen{};
   // whoever watches may take a computer player's seat during the game; see `take`
   std::optional<bool> takeover{};
+  // only in GET /api/my/tables, of a game under way: seats the table waits for, as everybody sees it
+  std::optional<std::vector<int>> waits{};
+  // there, too: a seat of this guest is among them
+  std::optional<bool> your_turn{};
   // before the game: who is here without a seat, the first of them
   std::optional<std::vector<Bystander>> standing{};
 

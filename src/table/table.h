@@ -76,6 +76,8 @@ class Table {
 
   const Room& room() const { return model_.room(); }
   TableInfo info(Seat viewer = kSpectator) const;
+  // Among the tables of that guest: with whom it waits for, as everybody sees it.
+  TableInfo info_in_list(std::string_view guest) const;
   std::uint64_t accepted() const { return accepted_; }  // answers, since it was opened
 
  private:

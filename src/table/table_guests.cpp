@@ -332,6 +332,17 @@ TableInfo Table::info(Seat viewer) const {
   return info;
 }
 
+TableInfo Table::info_in_list(std::string_view guest) const {
+  TableInfo listed = info();
+  if (game() == nullptr || room().status != TableStatus::Playing) return listed;
+  listed.waits.emplace();
+  for (const Seat seat : game()->game().prompt_for(game()->rules(), game()->state(), kSpectator).waited_for) {
+    listed.waits->push_back(index(seat));
+    if (people().has(seat) && room().seats[at(seat)].guest == guest) listed.your_turn = true;
+  }
+  return listed;
+}
+
 std::optional<std::vector<Bystander>> Table::standing() const {
   constexpr std::size_t kMost = 16;
   std::vector<Bystander> found;

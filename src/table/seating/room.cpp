@@ -150,12 +150,6 @@ bool Room::knows_insider(std::string_view guest) const {
          std::find(insiders.begin(), insiders.end(), guest) != insiders.end();
 }
 
-bool Room::is_insider(std::string_view guest) const { return seated(guest) || knows_insider(guest); }
-
-void Room::note_insider(const std::string& guest) {
-  if (!guest.empty() && !knows_insider(guest)) insiders.push_back(guest);
-}
-
 Pace Room::pace_now() const {
   const auto people = std::count_if(seats.begin(), seats.end(),
                                     [](const RoomSeat& seat) { return seat.kind == SeatKind::Person; });

@@ -71,9 +71,11 @@ struct Room {
   bool is_alone(std::string_view guest) const;  // the only person who sits here
   Pace pace_now() const;                        // as long as nobody else sits down
   // Knows more of this game than everybody; nobody can be told from one where so many were shown a seat.
-  bool is_insider(std::string_view guest) const;
+  bool is_insider(std::string_view guest) const { return seated(guest) || knows_insider(guest); }
   bool knows_insider(std::string_view guest) const;  // noted already, or there is no room for more
-  void note_insider(const std::string& guest);
+  void note_insider(const std::string& guest) {
+    if (!guest.empty() && !knows_insider(guest)) insiders.push_back(guest);
+  }
   // To somebody without a seat of it a table that nobody may watch is not there, once the game has begun.
   bool shows_itself_to(std::string_view guest) const;
   std::vector<std::string> names() const;  // of the seats

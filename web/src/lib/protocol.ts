@@ -219,6 +219,10 @@ export interface TableInfo {
   screen?: boolean;
   /** whoever watches may take a computer player's seat during the game; see `take` */
   takeover?: boolean;
+  /** only in GET /api/my/tables, of a game under way: seats the table waits for, as everybody sees it */
+  waits?: number[];
+  /** there, too: a seat of this guest is among them */
+  your_turn?: boolean;
   /** before the game: who is here without a seat, the first of them */
   standing?: Bystander[];
 }
