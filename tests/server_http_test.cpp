@@ -149,6 +149,33 @@ TEST_CASE("only the owner deletes a table, and who is there is told (threads)") 
   CHECK(http_call(server.port(), "GET", "/api/my/tables", "", filip).json().as_array().empty());
 }
 
+TEST_CASE("one's tables say whose turn it is (threads)") {
+  TestServer server;
+  const std::string aga = server.new_guest("Aga");
+  const std::string filip = server.new_guest("Filip");
+  const std::string code = server.new_table(aga);
+  TestPlayer owner(server, aga, code);
+  owner.hello();
+  owner.sit(0);
+  TestPlayer guest(server, filip, code);
+  guest.hello();
+  guest.sit(1);
+  const auto mine = [&](const std::string& who) {
+    return http_call(server.port(), "GET", "/api/my/tables", "", who).json().at(0).as_object();
+  };
+  CHECK_FALSE(mine(aga).contains("waits"));
+  owner.command(R"("t":"start")");
+  guest.client().wait_for_game();
+  const auto of_aga = mine(aga);
+  CHECK(of_aga.at("waits").as_array().size() == 1);
+  CHECK(of_aga.at("waits").at(0) == 0);  // LD-3
+  CHECK(of_aga.at("your_turn") == true);
+  CHECK(mine(filip).at("waits") == of_aga.at("waits"));
+  CHECK_FALSE(mine(filip).contains("your_turn"));
+  const auto table = http_call(server.port(), "GET", "/api/tables/" + code).json().as_object();
+  CHECK_FALSE(table.contains("waits"));
+}
+
 TEST_CASE("who wants to be forgotten is, at every table and on the disk (threads)") {
   TestServer server;
   const std::string aga = server.new_guest("Aga");

@@ -39,6 +39,7 @@ struct GameInfo {
   // How the ids of those rules begin that belong to variants which one unlocks by playing: the number of the
   // variant follows, in two digits. Empty: there are none.
   std::string_view variant_rules{};
+  std::string_view late_rule{};  // by which the automatic answer is given when the time has run out
 };
 
 // A number that a simulation gathers from each game.

@@ -51,7 +51,7 @@ constexpr std::array<std::string_view, 2> kHandOverNames{
     "anybody",
 };
 
-constexpr std::array<std::string_view, 12> kRefusalCodeNames{
+constexpr std::array<std::string_view, 13> kRefusalCodeNames{
     "malformed",
     "too_fast",
     "not_seated",
@@ -63,6 +63,7 @@ constexpr std::array<std::string_view, 12> kRefusalCodeNames{
     "taken",
     "unknown",
     "banned",
+    "insider",
     "try_again",
 };
 
@@ -108,6 +109,9 @@ void fields(Fields& f, OneOf<TableInfo> auto& m) {
   f.flag("hushed", m.hushed);
   f.word("speed", m.speed, kBotSpeedNames);
   f.flag("screen", m.screen);
+  f.flag("takeover", m.takeover);
+  f.numbers("waits", m.waits, 8);
+  f.flag("your_turn", m.your_turn);
   f.objects("standing", m.standing, 16);
 }
 
@@ -132,6 +136,8 @@ void fields(Fields& f, OneOf<ChatLine> auto& m) {
 template <class Fields>
 void fields(Fields& f, OneOf<Notice> auto& m) {
   f.raw_list("text", m.text, 2);
+  f.raw_list("answer", m.answer, 2);
+  f.text("rule", m.rule, 16);
 }
 
 template <class Fields>
@@ -162,6 +168,18 @@ void fields(Fields& f, OneOf<AnswerCommand> auto& m) {
 }
 
 template <class Fields>
+void fields(Fields& f, OneOf<DraftCommand> auto& m) {
+  f.number("id", m.id, 1, kCommandIdLimit);
+  f.number("serial", m.serial, 0, 65535);
+  f.text("do", m.notation, 64);
+}
+
+template <class Fields>
+void fields(Fields& f, OneOf<OpenedCommand> auto& m) {
+  f.number("id", m.id, 1, kCommandIdLimit);
+}
+
+template <class Fields>
 void fields(Fields& f, OneOf<UndoCommand> auto& m) {
   f.number("id", m.id, 1, kCommandIdLimit);
 }
@@ -185,6 +203,13 @@ void fields(Fields& f, OneOf<SitCommand> auto& m) {
   f.number("seat", m.seat, 0, 7);
   f.text("name", m.name, 24);
   f.flag("keep", m.keep);
+}
+
+template <class Fields>
+void fields(Fields& f, OneOf<TakeCommand> auto& m) {
+  f.number("id", m.id, 1, kCommandIdLimit);
+  f.number("seat", m.seat, 0, 7);
+  f.text("name", m.name, 24);
 }
 
 template <class Fields>
@@ -239,6 +264,7 @@ void fields(Fields& f, OneOf<ConfigureCommand> auto& m) {
   f.number("hours", m.hours, 1, 336);
   f.word("watching", m.watching, kWatchingNames);
   f.flag("listed", m.listed);
+  f.flag("takeover", m.takeover);
 }
 
 template <class Fields>
@@ -453,10 +479,13 @@ Result<LogPart> read_log_part(const json::value& value, const std::string& where
 
 std::string to_json(const HelloCommand& message) { return json_of(message); }
 std::string to_json(const AnswerCommand& message) { return json_of(message); }
+std::string to_json(const DraftCommand& message) { return json_of(message); }
+std::string to_json(const OpenedCommand& message) { return json_of(message); }
 std::string to_json(const UndoCommand& message) { return json_of(message); }
 std::string to_json(const SayCommand& message) { return json_of(message); }
 std::string to_json(const ChatCommand& message) { return json_of(message); }
 std::string to_json(const SitCommand& message) { return json_of(message); }
+std::string to_json(const TakeCommand& message) { return json_of(message); }
 std::string to_json(const StandCommand& message) { return json_of(message); }
 std::string to_json(const BackCommand& message) { return json_of(message); }
 std::string to_json(const ColourCommand& message) { return json_of(message); }

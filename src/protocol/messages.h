@@ -131,6 +131,7 @@ enum class RefusalCode : std::uint8_t {
   Taken,       // the seat or the colour is somebody else's
   Unknown,     // there is no such thing
   Banned,      // this guest was removed from the table
+  Insider,     // this guest holds, held or was shown a seat of this game
   TryAgain,    // the server could not store it; nothing happened
 };
 std::string_view name_of(RefusalCode value);
@@ -208,6 +209,12 @@ struct TableInfo {
   std::optional<BotSpeed> speed{};
   // a screen for all who are in the room shows this table
   std::optional<bool> screen{};
+  // whoever watches may take a computer player's seat during the game; see `take`
+  std::optional<bool> takeover{};
+  // only in GET /api/my/tables, of a game under way: seats the table waits for, as everybody sees it
+  std::optional<std::vector<int>> waits{};
+  // there, too: a seat of this guest is among them
+  std::optional<bool> your_turn{};
   // before the game: who is here without a seat, the first of them
   std::optional<std::vector<Bystander>> standing{};
 
@@ -250,6 +257,10 @@ struct ChatLine {
 struct Notice {
   // what happened, key `notice....`; Sentence as JSON
   std::string text{};
+  // the time of this seat ran out: what was answered for it; Sentence as JSON
+  std::optional<std::string> answer{};
+  // id of the rule that it follows
+  std::optional<std::string> rule{};
 
   bool operator==(const Notice&) const = default;
 };
@@ -305,6 +316,31 @@ struct AnswerCommand {
   bool operator==(const AnswerCommand&) const = default;
 };
 
+// What this seat would answer: given for it if its time runs out while it may still be given, else the
+// automatic answer is. Nobody is told, nothing is stored; the newest counts, until the question changes.
+struct DraftCommand {
+  static constexpr std::string_view kType = "draft";
+  // counted up by the client; comes back as `ack`
+  std::uint64_t id = 0;
+  // serial of the question (view.prompt.serial)
+  int serial = 0;
+  // notation of one of the options; left out: none any more (`do` on the wire)
+  std::optional<std::string> notation{};
+
+  bool operator==(const DraftCommand&) const = default;
+};
+
+// This seat, and every other that this guest holds, has read what the game is and who it is. No decision
+// clock of a live table runs before everybody who is there has said so, or a minute is over. Nobody is told
+// who has.
+struct OpenedCommand {
+  static constexpr std::string_view kType = "opened";
+  // counted up by the client; comes back as `ack`
+  std::uint64_t id = 0;
+
+  bool operator==(const OpenedCommand&) const = default;
+};
+
 // Takes the last step of one's own unfinished choice back.
 struct UndoCommand {
   static constexpr std::string_view kType = "undo";
@@ -352,6 +388,21 @@ struct SitCommand {
   std::optional<bool> keep{};
 
   bool operator==(const SitCommand&) const = default;
+};
+
+// Takes the seat of a computer player during the game, where the host lets whoever watches do so
+// (`takeover`). The token comes in `seated`, then a `welcome` and a `snapshot` with a `briefing`. Refused
+// with `insider` to whoever holds, held or was shown a seat of this game.
+struct TakeCommand {
+  static constexpr std::string_view kType = "take";
+  // counted up by the client; comes back as `ack`
+  std::uint64_t id = 0;
+  // which seat
+  int seat = 0;
+  // name shown there; a number is added if somebody else at the table has it
+  std::string name{};
+
+  bool operator==(const TakeCommand&) const = default;
 };
 
 // Leaves one's seat. During a game a computer player takes over at once.
@@ -439,7 +490,8 @@ struct HushCommand {
   bool operator==(const HushCommand&) const = default;
 };
 
-// The owner changes the table before the game, and at any time `watching` alone. Fields left out stay.
+// The owner changes the table before the game, and at any time `watching` and `takeover`. Fields left out
+// stay.
 struct ConfigureCommand {
   static constexpr std::string_view kType = "configure";
   // counted up by the client; comes back as `ack`
@@ -456,6 +508,8 @@ struct ConfigureCommand {
   std::optional<Watching> watching{};
   // shown in the list of open tables
   std::optional<bool> listed{};
+  // whether whoever watches may take a computer player's seat during the game
+  std::optional<bool> takeover{};
 
   bool operator==(const ConfigureCommand&) const = default;
 };
@@ -557,10 +611,10 @@ struct SpeedCommand {
 };
 
 using ClientMessage =
-    std::variant<HelloCommand, AnswerCommand, UndoCommand, SayCommand, ChatCommand, SitCommand, StandCommand,
-                 BackCommand, ColourCommand, BotCommand, UnseatCommand, GiveOwnerCommand, HushCommand,
-                 ConfigureCommand, StartCommand, ProposeCommand, RematchCommand, WhyCommand, RemindCommand,
-                 PushCommand, PingCommand, SpeedCommand>;
+    std::variant<HelloCommand, AnswerCommand, DraftCommand, OpenedCommand, UndoCommand, SayCommand,
+                 ChatCommand, SitCommand, TakeCommand, StandCommand, BackCommand, ColourCommand, BotCommand,
+                 UnseatCommand, GiveOwnerCommand, HushCommand, ConfigureCommand, StartCommand, ProposeCommand,
+                 RematchCommand, WhyCommand, RemindCommand, PushCommand, PingCommand, SpeedCommand>;
 
 // Answers `hello`.
 struct WelcomeMessage {
@@ -741,10 +795,13 @@ Result<LogPart> read_log_part(const json::value& value, const std::string& where
 // One frame.
 std::string to_json(const HelloCommand& message);
 std::string to_json(const AnswerCommand& message);
+std::string to_json(const DraftCommand& message);
+std::string to_json(const OpenedCommand& message);
 std::string to_json(const UndoCommand& message);
 std::string to_json(const SayCommand& message);
 std::string to_json(const ChatCommand& message);
 std::string to_json(const SitCommand& message);
+std::string to_json(const TakeCommand& message);
 std::string to_json(const StandCommand& message);
 std::string to_json(const BackCommand& message);
 std::string to_json(const ColourCommand& message);

@@ -124,11 +124,13 @@ Result<std::string> replay_of(std::span<const StoredRow> rows, const FindGame& f
     // What was written to a team alone stays with it: the seat may be looked through by everybody now.
     const bool read = row->kind == LogRow::Kind::Chat && row->heard == kEverybody;
     const std::string chat = read ? chat_json(*row) : std::string();
+    const std::optional<TimeOut> late = time_out_in(*row, table.game()->game());
     const News news{.events = row->events,
                     .said = table.said(),
                     .statements = &table.statements(),
                     .chat = chat,
-                    .notice = row->notice};
+                    .notice = row->notice,
+                    .time_out = late ? &*late : nullptr};
     if (const Frame frame = told.step(table.game(), news, 0)) out.raw(*frame);
   }
   out.close_list().close();

@@ -249,6 +249,8 @@ void Table::restore(const LoadedTable& loaded) {
   frozen_ = !rebuilt;
   untold_ = loaded.set_back;
   clock_ = {};
+  opening_.end();
+  picks_.drop_all();
   if (!rebuilt) {
     const Room& last = model.room();
     freeze(last, sentence_json(last.game, why_frozen(last, host_.find_game(last.game), threw)));

@@ -20,6 +20,8 @@
 #include "table/telling/audience.h"
 #include "table/timing/absences.h"
 #include "table/timing/decision_clock.h"
+#include "table/timing/opening.h"
+#include "table/timing/picks.h"
 #include "table/timing/token_bucket.h"
 #include "table/timing/unseen_phase.h"
 
@@ -78,6 +80,8 @@ class Table {
 
   const Room& room() const { return model_.room(); }
   TableInfo info(Seat viewer = kSpectator) const;
+  // Among the tables of that guest: with whom it waits for, as everybody sees it.
+  TableInfo info_in_list(std::string_view guest) const;
   std::uint64_t accepted() const { return accepted_; }  // answers, since it was opened
 
  private:
@@ -101,6 +105,7 @@ class Table {
     bool changes_room = false;
     SeatSet room_told = kEverybody;  // who learns of the change
     std::int64_t window_ms = 0;
+    std::optional<TimeOut> time_out{};
     bool worked_out = false;
     Audience::Frames frames{};
   };
@@ -172,7 +177,12 @@ class Table {
 
   // table_play.cpp
   void answer(Guest& guest, const AnswerCommand& command);
-  void play(Seat seat, Action action, std::uint64_t command);
+  // What the seat may answer now; refused otherwise.
+  std::optional<Action> answer_in(const Guest& guest, std::uint64_t id, int serial,
+                                  const std::string& notation);
+  bool may_act(const Guest& guest, std::uint64_t id);
+  void draft(Guest& guest, const DraftCommand& command);
+  void play(Seat seat, Action action, std::uint64_t command, std::optional<LateAnswer> late = {});
   std::optional<Room> room_after(const Turn& turn, SeatSet& told) const;
   void work_out(Step& step);
   void played(Step& step, const DecisionClock& clock);
@@ -192,6 +202,9 @@ class Table {
 
   // table_seats.cpp: who sits where
   void sit(Guest& guest, const SitCommand& command);
+  void note_insider(Visit visit, const Operation& after);
+  void take(Guest& guest, const TakeCommand& command);
+  std::optional<RefusalCode> why_not_taken(const Guest& guest, const RoomSeat& place) const;
   void seated(const Sender& sender, Seat seat, bool keep, const std::string& token);
   void stand(Guest& guest, const StandCommand& command);
   void back(Guest& guest, const BackCommand& command);
@@ -232,6 +245,7 @@ class Table {
   SeatSet people() const;
 
   // table_clock.cpp
+  void opened(Guest& guest, const OpenedCommand& command);
   bool timed() const;
   Timekeeping timekeeping() const;
   DecisionClock stored_clock(std::int64_t deadline_ms) const;  // of a table over days
@@ -245,6 +259,8 @@ class Table {
   SeatSet overdue();
   void renew_clock();
   Action answer_for(Seat seat);  // one who does not answer
+  void time_ran_out(Seat seat);
+  SeatSet who_see_late(const Turn& turn) const;
   void set_alarm();
   bool runs() const;  // clocks and computer players go on
 
@@ -339,6 +355,8 @@ class Table {
   DecisionClock clock_;
   std::int64_t overdue_at_ms_ = 0;  // the deadline that has passed
   SeatSet overdue_;                 // whom the table waited for then
+  Picks picks_;
+  Opening opening_;
   Absences absences_;
   static std::size_t viewer_slot(Seat viewer) {
     return is_player(viewer) ? static_cast<std::size_t>(index(viewer)) : kMaxSeats;

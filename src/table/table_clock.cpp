@@ -2,6 +2,7 @@
 #include <array>
 #include <bit>
 
+#include "protocol/words.h"
 #include "table/seating/seat_index.h"
 #include "table/table.h"
 
@@ -22,7 +23,19 @@ bool Table::runs() const {
          !game()->over() && (room().pace == Pace::Days || audience_.anybody_here());
 }
 
-bool Table::timed() const { return runs() && room().pace != Pace::Relaxed; }
+bool Table::timed() const { return runs() && room().pace != Pace::Relaxed && opening_.until_ms() == 0; }
+
+// One device says it for all its seats. Nobody is told of it but by the clock that then begins.
+void Table::opened(Guest& guest, const OpenedCommand& command) {
+  if (!is_player(guest.viewer)) return refuse(guest, command.id, RefusalCode::NotSeated);
+  if (game() == nullptr) return refuse(guest, command.id, RefusalCode::NotNow);
+  SeatSet read = only(guest.viewer);
+  for (const Seat seat : people())
+    if (room().seats[at(seat)].guest == guest.id) read.add(seat);
+  opening_.read_by(read);
+  tell(guest.visit, to_json(DoneMessage{.ack = command.id}));
+  set_clock();
+}
 
 Timekeeping Table::timekeeping() const {
   return {.days_limit_ms = room().pace == Pace::Days ? days_limit_ms(room()) : 0};
@@ -59,6 +72,10 @@ DecisionClock Table::clock_after(const Turn& turn) const {
 
 // Stops with the table, and begins when it begins to run.
 void Table::set_clock() {
+  SeatSet readers;
+  for (const Seat seat : people())
+    if (here(seat)) readers.add(seat);
+  opening_.note(readers, host_.now_ms());
   DecisionClock next = clock_;
   if (!timed()) {
     next = {};
@@ -99,6 +116,7 @@ void Table::set_alarm() {
     if (when > 0 && (next == 0 || when < next)) next = when;
   };
   if (runs()) {
+    sooner(opening_.until_ms());
     if (!game()->question().waited_for.without(bot_seats()).empty()) sooner(clock_.deadline_ms);
     for (const Seat seat : bot_seats()) {
       if (bots_.find(seat) == nullptr)
@@ -113,6 +131,7 @@ void Table::set_alarm() {
 
 void Table::tick() {
   enqueue([this] {
+    if (opening_.until_ms() != 0) set_clock();
     run_clock();
     if (!busy_) hand_over_leavers();
     if (!busy_) pass_ownership();
@@ -131,7 +150,7 @@ void Table::run_clock() {
   if (room().pace == Pace::Days)
     for (const Seat seat : overdue() & people())
       if (!here(seat)) return stand_in(seat, told_of(seat));
-  play(late.first(), answer_for(late.first()), 0);
+  time_ran_out(late.first());
 }
 
 void Table::postpone(std::int64_t ms) {
@@ -164,6 +183,44 @@ Action Table::answer_for(Seat seat) {
   std::array<std::uint8_t, sizeof(Ticket)> random{};
   host_.random(random);
   return game()->game().fallback(game()->rules(), game()->state(), seat, std::bit_cast<Ticket>(random));
+}
+
+// Its person may have picked an answer and not sent it.
+void Table::time_ran_out(Seat seat) {
+  const AnyGame& rules_of = game()->game();
+  const RulesBox& rules = game()->rules();
+  const StateBox& state = game()->state();
+  const std::optional<Action> draft = picks_.of(seat, rules_of.prompt_for(rules, state, seat).serial);
+  const bool picked = draft && is_option(seat, *draft);
+  const Action action = picked ? *draft : answer_for(seat);
+  const Sentence words = rules_of.option_text(rules, rules_of.view_of(rules, state, seat), action);
+  play(seat, action, 0, LateAnswer{.picked = picked, .answer = sentence_json(rules_of.info().key, words)});
+}
+
+// Who noticed the step and saw by it that this seat has answered: that the table waited for it alone, or
+// waits for it no more and for all others as before. Inside a council strangers see neither. Of a side that
+// acts unseen, that side alone.
+SeatSet Table::who_see_late(const Turn& turn) const {
+  const AnyGame& rules_of = game()->game();
+  const Seat seat = turn.seat;
+  const auto sees = [&](Seat viewer) {
+    const Prompt before = rules_of.prompt_for(game()->rules(), game()->state(), viewer);
+    const Prompt after = rules_of.prompt_for(game()->rules(), turn.state, viewer);
+    const bool noticed = before.waited_for != after.waited_for || before.kind != after.kind ||
+                         before.phase != after.phase ||
+                         std::any_of(turn.events.begin(), turn.events.end(),
+                                     [&](const Event& event) { return event.noticed_by.has(viewer); });
+    const bool alone = before.waited_for == only(seat);
+    const bool one_less = before.kind == after.kind && before.phase == after.phase &&
+                          before.waited_for.has(seat) && after.waited_for == before.waited_for.without(seat);
+    return noticed && (alone || one_less);
+  };
+  const SeatSet knowing = told_of(seat);
+  if (knowing == kEverybody) return sees(kSpectator) ? kEverybody : only(seat);
+  SeatSet seeing = only(seat);
+  for (const Seat viewer : knowing)
+    if (sees(viewer)) seeing.add(viewer);
+  return seeing;
 }
 
 }  // namespace holdout

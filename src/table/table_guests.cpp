@@ -74,7 +74,9 @@ void Table::join(Visit visit, const Visitor& visitor) {
   guest->name = watcher_name(*guest);
   guest->joined = touched_ = true;
   guest->screen = visitor.screen;
-  greet(visit, visitor.last, visitor.epoch);
+  note_insider(visit, [this, visit, last = visitor.last, epoch = visitor.epoch] {
+    if (find(visit) != nullptr) greet(visit, last, epoch);
+  });
 }
 
 // Nobody speaks under the name of one who sits here, nor of another who watches.
@@ -165,6 +167,7 @@ void Table::send_snapshot(const Guest& guest, const History& history) {
   if (is_player(guest.viewer)) {
     const RoomSeat& seat = room().seats[at(guest.viewer)];
     if (seat.standin) briefing_from = seat.standin_since;
+    if (guest.newcomer) briefing_from = 0;
   }
   JsonText out;
   out.open().key("t").text("snapshot");
@@ -176,6 +179,7 @@ void Table::send_snapshot(const Guest& guest, const History& history) {
 
 // Everybody sees who is here; a person who comes back takes the seat over from the computer player.
 void Table::arrived(Visit visit) {
+  if (Guest* briefed = find(visit)) briefed->newcomer = false;
   send_table();
   send_clock(visit);
   note_absences();
@@ -339,6 +343,17 @@ TableInfo Table::info(Seat viewer) const {
   return info;
 }
 
+TableInfo Table::info_in_list(std::string_view guest) const {
+  TableInfo listed = info();
+  if (game() == nullptr || room().status != TableStatus::Playing) return listed;
+  listed.waits.emplace();
+  for (const Seat seat : game()->game().prompt_for(game()->rules(), game()->state(), kSpectator).waited_for) {
+    listed.waits->push_back(index(seat));
+    if (people().has(seat) && room().seats[at(seat)].guest == guest) listed.your_turn = true;
+  }
+  return listed;
+}
+
 std::optional<std::vector<Bystander>> Table::standing() const {
   constexpr std::size_t kMost = 16;
   std::vector<Bystander> found;
@@ -353,7 +368,7 @@ TableInfo Table::info_for(const Room& r, Seat viewer) const {
                  .status = r.status,
                  .owner = r.owner_seat(),
                  .options = {r.setup.options.begin(), r.setup.options.end()},
-                 .pace = r.pace,
+                 .pace = r.pace_now(),
                  .watching = r.watching,
                  .listed = r.listed,
                  .language = r.language};
@@ -362,6 +377,7 @@ TableInfo Table::info_for(const Room& r, Seat viewer) const {
   if (!r.proposal.what.empty() && r.proposal.among.has(viewer)) info.proposal = r.proposal.what;
   if (!r.rematch.empty()) info.rematch = r.rematch;
   if (r.hushed) info.hushed = true;
+  if (r.takeover) info.takeover = true;
   if (r.speed != BotSpeed::Normal) info.speed = r.speed;
   const Sides sides = sides_of(r);
   for (std::size_t i = 0; i < r.seats.size(); ++i)

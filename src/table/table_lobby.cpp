@@ -23,10 +23,13 @@ void Table::carry_out(Guest& guest, const ClientMessage& message) {
   if (frozen_ && !std::holds_alternative<PingCommand>(message))
     return refuse(guest, id_of(message), RefusalCode::NotNow, {}, "the table is frozen");
   std::visit(Overloaded{[&](const AnswerCommand& c) { answer(guest, c); },
+                        [&](const DraftCommand& c) { draft(guest, c); },
+                        [&](const OpenedCommand& c) { opened(guest, c); },
                         [&](const UndoCommand& c) { undo(guest, c); },
                         [&](const SayCommand& c) { say(guest, c); },
                         [&](const ChatCommand& c) { chat(guest, c); },
                         [&](const SitCommand& c) { sit(guest, c); },
+                        [&](const TakeCommand& c) { take(guest, c); },
                         [&](const StandCommand& c) { stand(guest, c); },
                         [&](const BackCommand& c) { back(guest, c); },
                         [&](const ColourCommand& c) { colour(guest, c); },
@@ -62,6 +65,7 @@ void Table::change_room(Room next, const Sentence& notice, const Sender& from, O
   sign(row, from);
   store(row, {.room = std::move(next)}, [this, line = row.notice, told, after = std::move(after)] {
     if (after) after();
+    picks_.keep_only(people());
     check_seats();
     if (!line.empty()) publish({.notice = line, .notice_heard = told}, kNobody, 0);
     send_table(told);
@@ -77,9 +81,11 @@ void Table::configure(Guest& guest, const ConfigureCommand& command) {
   take_colours(next);
   if (command.options) next.setup.options = *command.options;
   next.pace = command.pace.value_or(next.pace);
+  next.pace_free = next.pace_free && !command.pace;
   next.hours = command.hours.value_or(next.hours);
   next.watching = command.watching.value_or(next.watching);
   next.listed = command.listed.value_or(next.listed);
+  next.takeover = command.takeover.value_or(next.takeover);
   next.setup.players = command.players.value_or(next.setup.players);
   const auto seats = static_cast<std::size_t>(next.setup.players);
   for (std::size_t i = seats; i < next.seats.size(); ++i)
@@ -95,15 +101,16 @@ void Table::configure(Guest& guest, const ConfigureCommand& command) {
   change_room(std::move(next), {}, from, [this, from] { done(from); });
 }
 
-// Who may watch can be changed whenever there is something to watch; those who may not any more are sent
-// away.
+// Who may watch, and whether they may come in, can be changed whenever there is something to watch; those who
+// may not any more are sent away.
 void Table::admit(Guest& guest, const ConfigureCommand& command) {
   const bool more =
       command.players || command.options || command.pace || command.hours || command.listed.has_value();
-  if (!command.watching || more || room().status == TableStatus::Frozen)
+  if (!(command.watching || command.takeover) || more || room().status == TableStatus::Frozen)
     return refuse(guest, command.id, RefusalCode::NotNow);
   Room next = room();
-  next.watching = *command.watching;
+  next.watching = command.watching.value_or(next.watching);
+  next.takeover = command.takeover.value_or(next.takeover);
   const Sender from = sender(guest, command.id);
   change_room(std::move(next), {}, from, [this, from] { done(from); });
 }
@@ -114,11 +121,13 @@ void Table::start(Guest& guest, const StartCommand& command) {
   if (repeated(guest, command.id) || !owns(guest, command.id)) return;
   if (room().status != TableStatus::Open) return refuse(guest, command.id, RefusalCode::NotNow);
   Room next = room();
+  next.pace = next.pace_now();
   for (std::size_t i = 0; i < next.seats.size(); ++i)
     if (next.seats[i].kind == SeatKind::Empty)
       next.seats[i] = {
           .kind = SeatKind::Bot, .name = bot_name(next, static_cast<int>(i)), .level = usual_level()};
   next.status = TableStatus::Playing;
+  for (const RoomSeat& seat : next.seats) next.note_insider(seat.guest);
   if (const AnyGame* rules_of = host_.find_game(next.game)) {  // it may have been opened before an upgrade
     next.rules_version = rules_of->info().rules_version;
     give_colours(next, *rules_of);
@@ -136,6 +145,7 @@ void Table::start(Guest& guest, const StartCommand& command) {
   store(row, {.room = std::move(next)}, [this, fresh, turn, from] {
     fresh->take(*turn);
     model_.start(fresh);
+    if (room().pace == Pace::Live) opening_.begin(host_.now_ms());
     audience_.begin_game();
     done(from);
     check_seats();
@@ -252,6 +262,7 @@ void Table::repair_from(const Result<StoredLog>& log, const Sender& from, SeatSe
 void Table::repaired(Rerun model, const std::string& notice, SeatSet among) {
   model_ = std::move(model);
   model_.forget_deeds();
+  picks_.drop_all();
   bots_.dismiss_all();
   if (among == kEverybody) {
     clock_ = {};

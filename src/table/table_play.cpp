@@ -19,30 +19,55 @@ constexpr Rate kGalleryTalk{.burst = 20, .per_second = 2};
 
 }  // namespace
 
-void Table::answer(Guest& guest, const AnswerCommand& command) {
-  const Seat seat = guest.viewer;
-  if (!is_player(seat)) return refuse(guest, command.id, RefusalCode::NotSeated);
-  if (repeated(guest, command.id)) return;
-  if (stood_in(guest, command.id)) return;
-  if (game() == nullptr || room().status != TableStatus::Playing)
-    return refuse(guest, command.id, RefusalCode::NotNow);
-  const AnyGame& rules_of = game()->game();
-  const RulesBox& rules = game()->rules();
-  if (rules_of.prompt_for(rules, game()->state(), seat).serial != command.serial)
-    return refuse(guest, command.id, RefusalCode::Stale);
-  const Result<Action> action = rules_of.parse(rules, command.notation);
-  if (!action) return refuse(guest, command.id, RefusalCode::Illegal, {}, action.problem().message());
-  Actions options;
-  if (game()->question().may_answer.has(seat)) rules_of.options(rules, game()->state(), seat, options);
-  if (!options.contains(*action)) {
-    const ViewBox view = rules_of.view_of(rules, game()->state(), seat);
-    return refuse(guest, command.id, RefusalCode::Illegal,
-                  std::string(rules_of.why_not(rules, view, *action)));
+bool Table::may_act(const Guest& guest, std::uint64_t id) {
+  if (!is_player(guest.viewer)) {
+    refuse(guest, id, RefusalCode::NotSeated);
+    return false;
   }
-  play(seat, *action, command.id);
+  if (repeated(guest, id) || stood_in(guest, id)) return false;
+  if (game() != nullptr && room().status == TableStatus::Playing) return true;
+  refuse(guest, id, RefusalCode::NotNow);
+  return false;
 }
 
-void Table::play(Seat seat, Action action, std::uint64_t command) {
+std::optional<Action> Table::answer_in(const Guest& guest, std::uint64_t id, int serial,
+                                       const std::string& notation) {
+  const Seat seat = guest.viewer;
+  const auto refused = [&](RefusalCode code, std::string_view rule = {}, std::string detail = {}) {
+    refuse(guest, id, code, std::string(rule), std::move(detail));
+    return std::nullopt;
+  };
+  const AnyGame& rules_of = game()->game();
+  const RulesBox& rules = game()->rules();
+  if (rules_of.prompt_for(rules, game()->state(), seat).serial != serial) return refused(RefusalCode::Stale);
+  const Result<Action> action = rules_of.parse(rules, notation);
+  if (!action) return refused(RefusalCode::Illegal, {}, action.problem().message());
+  if (game()->question().may_answer.has(seat) && is_option(seat, *action)) return *action;
+  const ViewBox view = rules_of.view_of(rules, game()->state(), seat);
+  return refused(RefusalCode::Illegal, rules_of.why_not(rules, view, *action));
+}
+
+void Table::answer(Guest& guest, const AnswerCommand& command) {
+  if (!may_act(guest, command.id)) return;
+  const std::optional<Action> action = answer_in(guest, command.id, command.serial, command.notation);
+  if (action) play(guest.viewer, *action, command.id);
+}
+
+// Nothing that anybody is told depends on it before it is used: it is no sign of life either (law 3). Sent
+// again it does what it did, so it needs no number in the store.
+void Table::draft(Guest& guest, const DraftCommand& command) {
+  if (!may_act(guest, command.id)) return;
+  if (command.notation) {
+    const std::optional<Action> action = answer_in(guest, command.id, command.serial, *command.notation);
+    if (!action) return;
+    picks_.put(guest.viewer, command.serial, *action);
+  } else {
+    picks_.drop(guest.viewer);
+  }
+  tell(guest.visit, to_json(DoneMessage{.ack = command.id}));
+}
+
+void Table::play(Seat seat, Action action, std::uint64_t command, std::optional<LateAnswer> late) {
   const auto step =
       std::make_shared<Step>(Step{.turn = game()->try_answer(seat, action), .command = command});
   const Turn& turn = step->turn;
@@ -51,7 +76,10 @@ void Table::play(Seat seat, Action action, std::uint64_t command) {
              .seat = seat,
              .command = command,
              .text = rules_of.notation(game()->rules(), action),
-             .events = turn.events};
+             .events = turn.events,
+             .late = std::move(late)};
+  if (row.late) row.heard = who_see_late(turn);
+  step->time_out = time_out_in(row, rules_of);
   for (const Action& rolled : turn.chance) row.chance.push_back(rules_of.notation(game()->rules(), rolled));
   const DecisionClock clock = clock_after(turn);
   if (clock.window_ms > 0) row.window_ms = std::max<std::int64_t>(1, clock.window_ms - host_.now_ms());
@@ -86,7 +114,10 @@ std::optional<Room> Table::room_after(const Turn& turn, SeatSet& told) const {
 // Everything else waits in the inbox meanwhile, so nobody sees the game before its step is stored.
 void Table::work_out(Step& step) {
   game()->take(step.turn);
-  step.frames = audience_.project(game(), {.events = step.turn.events}, step.turn.seat, step.command);
+  picks_.drop(step.turn.seat);
+  step.frames = audience_.project(
+      game(), {.events = step.turn.events, .time_out = step.time_out ? &*step.time_out : nullptr},
+      step.turn.seat, step.command);
   step.worked_out = true;
 }
 
@@ -112,6 +143,7 @@ void Table::undo(Guest& guest, const UndoCommand& command) {
     return refuse(guest, command.id, RefusalCode::NotNow);
   store({.kind = LogRow::Kind::Undo, .seat = seat, .command = command.id}, {}, [this, seat, id = command.id] {
     game()->undo();
+    picks_.drop(seat);
     publish({}, seat, id);
     after_step();
   });
@@ -262,6 +294,7 @@ void Table::notice_questions() {
         std::uint32_t{prompt.serial} << 16U | std::uint32_t{prompt.kind} << 8U | std::uint32_t{prompt.phase};
     if (known == std::exchange(asked_[at(seat)], known)) continue;
     said_[at(seat)] = 0;
+    picks_.drop(seat);
     BotSeat* bot = bots_.find(seat);
     if (bot == nullptr) continue;
     bot->learn();

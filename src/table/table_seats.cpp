@@ -37,6 +37,56 @@ void Table::sit(Guest& guest, const SitCommand& command) {
   });
 }
 
+// Whoever is shown a seat of a game can be told later from those who only watched it. `after` that is stored.
+void Table::note_insider(Visit visit, const Operation& after) {
+  const Guest& guest = *find(visit);
+  const TableStatus status = room().status;
+  const bool under_way = status == TableStatus::Playing || status == TableStatus::Paused;
+  if (!is_player(guest.viewer) || !under_way || room().knows_insider(guest.id)) return after();
+  Room next = room();
+  next.note_insider(guest.id);
+  store({.kind = LogRow::Kind::Room}, {.room = std::move(next)}, after);
+}
+
+std::optional<RefusalCode> Table::why_not_taken(const Guest& guest, const RoomSeat& place) const {
+  const TableStatus status = room().status;
+  const bool under_way = status == TableStatus::Playing || status == TableStatus::Paused;
+  if (!under_way || !room().takeover || guest.screen) return RefusalCode::NotNow;
+  if (is_player(guest.viewer) || room().is_insider(guest.id)) return RefusalCode::Insider;
+  if (place.kind != SeatKind::Bot) return RefusalCode::Taken;
+  return std::nullopt;
+}
+
+// What the seat knows its new holder learns as one does who comes back. Sent again it gives a new token.
+void Table::take(Guest& guest, const TakeCommand& command) {
+  const Seat seat = seat_at(command.seat);
+  if (at(seat) >= room().seats.size()) return refuse(guest, command.id, RefusalCode::Unknown);
+  Room next = room();
+  RoomSeat& place = next.seats[at(seat)];
+  const bool mine = place.kind == SeatKind::Person && place.guest == guest.id;
+  if (const auto refused = why_not_taken(guest, place); !mine && refused)
+    return refuse(guest, command.id, *refused);
+  Result<std::string> name = tidy_name(command.name);
+  if (!name) return refuse(guest, command.id, RefusalCode::Malformed, {}, name.problem().message());
+  std::array<std::uint8_t, 24> random{};
+  host_.random(random);
+  const std::string token = seat_token(random);
+  if (!mine)
+    place = {.kind = SeatKind::Person,
+             .name = distinct_name(*name, next.names()),
+             .level = place.level,
+             .guest = guest.id};
+  place.token_hash = token_hash(token);
+  next.note_insider(guest.id);
+  const Sentence notice = mine ? Sentence() : Sentence("notice.took_over").player("player", seat);
+  change_room(std::move(next), notice, {}, [this, seat, token, mine, from = sender(guest, command.id)] {
+    Guest* taker = find(from.visit);
+    if (!mine) bots_.dismiss(seat);
+    if (!mine && taker != nullptr) taker->newcomer = true;
+    seated(from, seat, false, token);
+  });
+}
+
 void Table::seated(const Sender& sender, Seat seat, bool keep, const std::string& token) {
   tell(sender.visit, to_json(SeatedMessage{.ack = sender.id, .seat = index(seat), .token = token}));
   Guest* sitter = find(sender.visit);

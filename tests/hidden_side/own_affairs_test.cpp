@@ -210,7 +210,8 @@ TEST_CASE("hidden side: over days the clock stands in for who is asked, and tell
   t.stage.pass(kMinute);
   const std::size_t notices = t.hunter().notices.size();
   t.stage.pass(24 * kHour);
-  CHECK(t.hider(2).notices.size() == notices + 1);
+  CHECK(t.hider(2).notices.size() - t.hider(2).time_outs.size() == notices + 1);
+  CHECK_FALSE(t.hider(2).time_outs.empty());  // that the clock answered for one of them, too
   CHECK(t.hunter().notices.size() == notices);
   CHECK(t.phase() == Phase::Hunt);  // the limit is one for all their turns
   CHECK(t.hunter().table->seats[1].standin == true);

@@ -176,8 +176,13 @@ struct LiarsDice : NobodyUnseen, NobodyOut, NoBoardFacts, NoTableTalk {
   using State = liars_dice::State;
   using View = liars_dice::View;
   using Belief = liars_dice::Belief;
-  static constexpr GameInfo kInfo{"liars_dice",        kPlayers,         kPlayers,
-                                  /*rules_version*/ 1, /*example*/ true, kKinds};
+  static constexpr GameInfo kInfo{.key = "liars_dice",
+                                  .min_players = kPlayers,
+                                  .max_players = kPlayers,
+                                  .rules_version = 1,
+                                  .example = true,
+                                  .kinds = kKinds,
+                                  .late_rule = "LD-10"};
 
   static constexpr OptionInfo kOptions[] = {{"wild", "LD-O1", "on", "on off"}};
   static std::span<const OptionInfo> option_infos() { return kOptions; }

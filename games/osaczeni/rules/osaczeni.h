@@ -31,7 +31,8 @@ struct Osaczeni : EachSeatAlone, NobodyUnseen, EverybodyHears, EverybodyWrites {
                                   .rules_version = 1,
                                   .kinds = kKinds,
                                   .unseen_steps = kUnseenSteps,
-                                  .variant_rules = "OS-V"};
+                                  .variant_rules = "OS-V",
+                                  .late_rule = "OS-904"};
 
   // rules.cpp
   static std::span<const OptionInfo> option_infos() { return osaczeni::option_infos(); }

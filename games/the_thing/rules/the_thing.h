@@ -32,7 +32,8 @@ struct TheThing : NobodyUnseen {
                                   .max_players = 8,
                                   .rules_version = 3,
                                   .kinds = kKinds,
-                                  .unseen_steps = kUnseenSteps};
+                                  .unseen_steps = kUnseenSteps,
+                                  .late_rule = "TT-1214"};
 
   // rules.cpp
   static std::span<const OptionInfo> option_infos() { return the_thing::option_infos(); }

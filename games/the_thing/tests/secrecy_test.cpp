@@ -47,3 +47,31 @@ TEST_CASE("who may not notice a step of The Thing gets no frame and no number, o
   CHECK(station.silent > 10);
   CHECK(station.asides > 10);
 }
+
+TEST_CASE(
+    "that time ran out inside the Alien team is no stranger's to know, also where it ends the council") {
+  TableStage stage(5);
+  stage.create("the_thing", {.players = 6, .pace = Pace::Live});
+  stage.open();
+  const std::vector<StageClient*> people = seat_people(stage, 6);
+  begin(*people[0]);
+  Rerun again = stage.rerun();
+  std::size_t known = stage.rows().size();
+  Rng rng(2);
+  int late = 0;
+  for (int i = 0; i < 2000 && late < 8 && stage.table().room().status == TableStatus::Playing; ++i) {
+    if (council(*again.game()).empty())
+      play_at_random(stage, people, rng, 1);
+    else
+      stage.pass(60'000);
+    for (const std::vector<StoredRow> rows = stage.rows(); known < rows.size(); ++known) {
+      const SeatSet team = council(*again.game());
+      const LogRow row = *read_row(rows[known].body);
+      REQUIRE(again.play(row));
+      if (!row.late || team.empty()) continue;
+      CHECK(row.heard.without(team).empty());
+      ++late;
+    }
+  }
+  CHECK(late >= 8);
+}

@@ -18,6 +18,7 @@ namespace asio = boost::asio;
 namespace {
 
 constexpr std::size_t kListed = 100;
+constexpr int kUnderWay = 4;    // tables of one guest of which it is told how they stand
 constexpr int kLookedAt = 500;  // for the list
 
 HttpResponse store_failed() {
@@ -130,12 +131,31 @@ HttpApi::Answer HttpApi::open_tables(const Call&) {
   co_return tables ? list_of(fairly(*tables)) : store_failed();
 }
 
+// Of the first games under way it is told how they stand now.
 HttpApi::Answer HttpApi::my_tables(const Call& call) {
   auto tables_asked = result_of<std::vector<FoundTable>>([this, guest = call.guest](auto done) {
     parts_.store.of_guest(guest, static_cast<int>(kListed), std::move(done));
   });
-  const auto tables = co_await std::move(tables_asked);
-  co_return tables ? list_of(*tables) : store_failed();
+  auto tables = co_await std::move(tables_asked);
+  if (!tables) co_return store_failed();
+  int told = 0;
+  for (FoundTable& each : *tables) {
+    if (each.entry.status != "playing" || told++ >= kUnderWay) continue;
+    auto opened_asked = result_of<std::shared_ptr<TableLease>>(
+        [this, &each](auto done) { registry_.open(each.entry.code, std::move(done)); });
+    const auto opened = co_await std::move(opened_asked);
+    if (!opened || !*opened) continue;
+    auto info_asked = result_of<std::string>([lease = *opened, guest = call.guest](auto done) {
+      asio::post((*lease)->strand(), [lease, guest, done] {
+        JsonText out;
+        write(out, (*lease)->table().info_in_list(guest));
+        done(out.take());
+      });
+    });
+    const auto info = co_await std::move(info_asked);
+    each.entry.summary = *info;
+  }
+  co_return list_of(*tables);
 }
 
 HttpApi::Answer HttpApi::new_table(const Call& call) {

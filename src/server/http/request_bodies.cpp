@@ -98,7 +98,8 @@ Result<RoomWish> read_room_wish(std::string_view body) {
   wish.game = bounded(object, "game", 32);
   wish.players = static_cast<int>(object.number("players", 1, kMaxSeats));
   wish.options = choices(object, "options");
-  wish.pace = word(object, "pace", {Pace::Live, Pace::Relaxed, Pace::Days}, Pace::Live);
+  if (object.has("pace"))
+    wish.pace = word(object, "pace", {Pace::Live, Pace::Relaxed, Pace::Days}, Pace::Live);
   if (object.has("hours")) wish.hours = static_cast<int>(object.number("hours", 1, kMostHours));
   wish.watching =
       word(object, "watching", {Watching::Nobody, Watching::Link, Watching::Everybody}, Watching::Link);

@@ -28,6 +28,7 @@ void strip(Room& room, std::string_view guest) {
   }
   if (room.owner == guest) room.owner.clear();
   std::erase(room.banned, guest);
+  std::erase(room.insiders, guest);
 }
 
 // True if it told of the person. `room` is the table as it was then.

@@ -38,6 +38,10 @@ void History::add(const LogRow& row, const RunningGame* game) {
 
 void History::add_game(const LogRow& row, const RunningGame& game) {
   if (!row.events.empty()) add_happened(row, game);
+  if (const std::optional<TimeOut> late = time_out_in(row, game.game())) {
+    if (const std::string_view notice = late->notice_for(viewer_); !notice.empty())
+      lines_.push_back({Kind::Notice, std::string(notice), answers_});
+  }
   if (row.kind == LogRow::Kind::Answer) ++answers_;
   if (row.kind == LogRow::Kind::Undo || row.kind == LogRow::Kind::Repair) --answers_;
   if (row.kind == LogRow::Kind::Say) add_said(row, game);

@@ -44,6 +44,13 @@ std::vector<Event> events_of(JsonObject& object) {
   return events;
 }
 
+LateAnswer late_of(JsonObject& row) {
+  JsonObject object(row.any("late"), "row.late");
+  LateAnswer late{.picked = object.flag("picked"), .answer = json::serialize(object.any("answer"))};
+  if (const Result<void> end = object.finish(); !end) row.take_problem(end.problem());
+  return late;
+}
+
 // Told as it is to everybody who comes.
 bool is_tidy(const LogRow& line) {
   const Result<std::string> name = tidy_name(line.name);
@@ -72,6 +79,8 @@ std::string write_row(const LogRow& row) {
   }
   if (!row.room.empty()) out.key("room").raw(row.room);
   if (!row.notice.empty()) out.key("notice").raw(row.notice);
+  if (row.late)
+    out.key("late").open().key("picked").flag(row.late->picked).key("answer").raw(row.late->answer).close();
   if (row.window_ms != 0) out.key("window").number(row.window_ms);
   out.close();
   return out.take();
@@ -98,6 +107,7 @@ Result<LogRow> read_row(std::string_view body) {
   row.events = events_of(object);
   row.room = raw_of(object, "room");
   row.notice = raw_of(object, "notice");
+  if (object.has("late")) row.late = late_of(object);
   if (object.has("window")) row.window_ms = object.number("window", 1, kMostWindowMs);
   if (row.kind == LogRow::Kind::Chat && !is_tidy(row))
     object.fail("text", "is no line that a table takes down", "words and a name without control characters");

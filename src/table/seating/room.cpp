@@ -13,6 +13,8 @@ namespace holdout {
 
 namespace {
 
+constexpr std::size_t kMostInsiders = 64;
+
 void write_seat(JsonText& out, const RoomSeat& seat) {
   out.open().key("kind").text(name_of(seat.kind)).key("name").text(seat.name);
   out.key("level").text(seat.level).key("guest").text(seat.guest).key("token").text(seat.token_hash);
@@ -79,6 +81,17 @@ void read_colours(JsonObject& object, Room& room) {
     object.fail("colours", fmt::format("are {}", room.colours.size()), fmt::format("{}", room.seats.size()));
 }
 
+std::vector<std::string> guests_of(JsonObject& room, std::string_view name) {
+  std::vector<std::string> guests;
+  const Result<const json::array*> list = as_list(room.any(name), room.path(name));
+  if (!list) {
+    room.take_problem(list.problem());
+    return guests;
+  }
+  for (const json::value& each : **list) guests.push_back(room.take(as_text(each, room.path(name))));
+  return guests;
+}
+
 void read_people(JsonObject& object, Room& room) {
   const Result<const json::array*> seats = as_list(object.any("seats"), "room.seats");
   if (!seats) return object.take_problem(seats.problem());
@@ -86,9 +99,7 @@ void read_people(JsonObject& object, Room& room) {
   if (room.seats.size() != static_cast<std::size_t>(room.setup.players))
     object.fail("seats", fmt::format("are {}", room.seats.size()), fmt::format("{}", room.setup.players));
   read_colours(object, room);
-  const Result<const json::array*> banned = as_list(object.any("banned"), "room.banned");
-  if (!banned) return object.take_problem(banned.problem());
-  for (const json::value& each : **banned) room.banned.push_back(object.take(as_text(each, "room.banned")));
+  room.banned = guests_of(object, "banned");
 }
 
 // Bytes of the first letter; text that is no UTF-8 goes byte by byte.
@@ -134,6 +145,17 @@ bool Room::is_alone(std::string_view guest) const {
          });
 }
 
+bool Room::knows_insider(std::string_view guest) const {
+  return insiders.size() >= kMostInsiders ||
+         std::find(insiders.begin(), insiders.end(), guest) != insiders.end();
+}
+
+Pace Room::pace_now() const {
+  const auto people = std::count_if(seats.begin(), seats.end(),
+                                    [](const RoomSeat& seat) { return seat.kind == SeatKind::Person; });
+  return status == TableStatus::Open && pace_free && people == 1 ? Pace::Relaxed : pace;
+}
+
 std::vector<std::string> Room::names() const {
   std::vector<std::string> names;
   for (const RoomSeat& seat : seats) names.push_back(seat.name);
@@ -158,6 +180,13 @@ std::string write_room(const Room& room) {
   if (!room.proposal.what.empty()) write_proposal(out, room.proposal);
   out.key("seed").text(to_hex(room.seed));
   if (room.hushed) out.key("hushed").flag(true);
+  if (room.takeover) out.key("takeover").flag(true);
+  if (!room.insiders.empty()) {
+    out.key("insiders").open_list();
+    for (const std::string& guest : room.insiders) out.text(guest);
+    out.close_list();
+  }
+  if (room.pace_free) out.key("pace_free").flag(true);
   if (room.speed != BotSpeed::Normal) out.key("speed").text(name_of(room.speed));
   out.close();
   return out.take();
@@ -184,6 +213,9 @@ Result<Room> read_room(std::string_view text) {
   room.rematch = object.text("rematch");
   if (object.has("proposal")) room.proposal = read_proposal(object.any("proposal"), object);
   room.hushed = object.has("hushed") && object.flag("hushed");
+  room.takeover = object.has("takeover") && object.flag("takeover");
+  if (object.has("insiders")) room.insiders = guests_of(object, "insiders");
+  room.pace_free = object.has("pace_free") && object.flag("pace_free");
   if (object.has("speed")) room.speed = enum_of(object, "speed", BotSpeed::AtOnce);
   room.seed = object.take(seed_from_hex(object.text("seed")));
   if (const Result<void> end = object.finish(); !end) return end.problem();
@@ -200,7 +232,8 @@ Result<Room> make_room(const AnyGame& game, const RoomWish& wish, std::string_vi
   fit_colours(room, game);
   take_colours(room);
   room.owner = owner;
-  room.pace = wish.pace;
+  room.pace = wish.pace.value_or(Pace::Live);
+  room.pace_free = !wish.pace;
   room.hours = wish.hours;
   room.watching = wish.watching;
   room.listed = wish.listed;
@@ -221,6 +254,8 @@ Room rematch_of(const Room& room) {
   next.rematch.clear();
   next.proposal = {};
   next.seed = {};
+  if (next.pace_free) next.pace = Pace::Live;
+  next.insiders.clear();
   take_colours(next);
   for (RoomSeat& seat : next.seats) {
     if (seat.kind == SeatKind::Person && seat.guest.empty()) seat = {};

@@ -50,10 +50,13 @@ struct Room {
   std::vector<std::string> colours{};  // of the seats, one each
   std::string owner{};                 // public id of the guest who owns it
   Pace pace = Pace::Live;
+  bool pace_free = false;  // nobody chose it: a game that begins with one person has no clock
   int hours = 24;
   Watching watching = Watching::Link;
   bool listed = false;
-  bool hushed = false;  // who only watches may not write
+  bool hushed = false;                  // who only watches may not write
+  bool takeover = false;                // who only watches may take a computer player's seat during the game
+  std::vector<std::string> insiders{};  // guests who hold, held or were shown a seat of this game
   BotSpeed speed = BotSpeed::Normal;
   std::string language = "en";
   std::vector<std::string> banned{};
@@ -66,6 +69,13 @@ struct Room {
   std::optional<Seat> seat_of(std::string_view guest) const;  // the first one
   bool seated(std::string_view guest) const { return seat_of(guest).has_value(); }
   bool is_alone(std::string_view guest) const;  // the only person who sits here
+  Pace pace_now() const;                        // as long as nobody else sits down
+  // Knows more of this game than everybody; nobody can be told from one where so many were shown a seat.
+  bool is_insider(std::string_view guest) const { return seated(guest) || knows_insider(guest); }
+  bool knows_insider(std::string_view guest) const;  // noted already, or there is no room for more
+  void note_insider(const std::string& guest) {
+    if (!guest.empty() && !knows_insider(guest)) insiders.push_back(guest);
+  }
   // To somebody without a seat of it a table that nobody may watch is not there, once the game has begun.
   bool shows_itself_to(std::string_view guest) const;
   std::vector<std::string> names() const;  // of the seats
@@ -79,7 +89,7 @@ struct RoomWish {
   std::string game{};
   int players = 0;
   Setup::Choices options{};
-  Pace pace = Pace::Live;
+  std::optional<Pace> pace{};  // nothing: live, and without a clock for one person alone
   int hours = 24;
   Watching watching = Watching::Link;
   bool listed = false;

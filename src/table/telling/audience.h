@@ -24,10 +24,11 @@ class Audience {
     std::string name{};
     std::string token{};  // hash of the token that opened the seat, if it was opened by one
     Seat viewer = kSpectator;
-    int behind = 0;       // of its commands wait where those of watchers do
-    bool joined = false;  // was let in
-    bool ready = false;   // has its snapshot; gets what follows
-    bool screen = false;  // shows the table to all who are in the room
+    int behind = 0;         // of its commands wait where those of watchers do
+    bool joined = false;    // was let in
+    bool ready = false;     // has its snapshot; gets what follows
+    bool newcomer = false;  // took a seat over: what it knows is told with the next snapshot
+    bool screen = false;    // shows the table to all who are in the room
   };
   using Frames = std::vector<std::pair<Seat, Frame>>;  // by viewer
 

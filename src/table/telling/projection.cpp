@@ -124,7 +124,10 @@ Frame Projection::step(const RunningGame* game, const News& news, std::uint64_t 
   if (read) out.key("chat").raw(news.chat);
   const bool noted = !news.notice.empty() && news.notice_heard.has(viewer_);
   if (noted) out.key("notice").open().key("text").raw(news.notice).close();
-  any |= read || noted;
+  const std::string_view late =
+      news.time_out == nullptr ? std::string_view() : news.time_out->notice_for(viewer_);
+  if (!late.empty()) out.key("notice").raw(late);
+  any |= read || noted || !late.empty();
   if (!any) return nullptr;
 
   out.close();

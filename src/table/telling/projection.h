@@ -8,6 +8,7 @@
 #include "protocol/view_patch.h"
 #include "table/playing/running_game.h"
 #include "table/table_host.h"
+#include "table/telling/time_out.h"
 
 namespace holdout {
 
@@ -20,6 +21,7 @@ struct News {
   SeatSet chat_heard = kEverybody;
   std::string_view notice{};  // JSON of a sentence, or nothing
   SeatSet notice_heard = kEverybody;
+  const TimeOut* time_out = nullptr;
 };
 
 // What one viewer was told so far, and the frames that tell the rest. The only place where a game becomes

@@ -110,6 +110,11 @@ std::uint64_t StageClient::answer(const std::string& notation, bool pump) {
   return tell(AnswerCommand{.serial = serial, .notation = notation}, pump);
 }
 
+std::uint64_t StageClient::draft(const std::optional<std::string>& notation) {
+  const int serial = static_cast<int>(view.at("prompt").at("serial").to_number<std::int64_t>());
+  return tell(DraftCommand{.serial = serial, .notation = notation});
+}
+
 std::string StageClient::fate(std::uint64_t id) const {
   const auto found = fates_.find(id);
   return found == fates_.end() ? std::string() : found->second.first;
@@ -181,6 +186,7 @@ void StageClient::take(const SnapshotMessage& message) {
   said.clear();
   chat.clear();
   notices.clear();
+  time_outs.clear();
   order.clear();
   for (const LogPart& line : message.log) {
     const std::size_t known = happened.size();
@@ -188,9 +194,14 @@ void StageClient::take(const SnapshotMessage& message) {
     order.append(happened.size() - known, 'h');
     if (line.said) said.push_back(json_of(*line.said));
     if (line.chat) chat.push_back(json_of(*line.chat));
-    if (line.notice) notices.push_back(line.notice->text);
+    if (line.notice) take(*line.notice);
     order += line.said ? "s" : line.chat ? "c" : line.notice ? "n" : "";
   }
+}
+
+void StageClient::take(const Notice& notice) {
+  notices.push_back(notice.text);
+  if (notice.text.find("time_out") != std::string::npos) time_outs.push_back(notice);
 }
 
 void StageClient::take(const UpdateMessage& message) {
@@ -209,7 +220,7 @@ void StageClient::take(const UpdateMessage& message) {
   if (message.undo) undo = *message.undo;
   if (message.said) said.push_back(json_of(*message.said));
   if (message.chat) chat.push_back(json_of(*message.chat));
-  if (message.notice) notices.push_back(message.notice->text);
+  if (message.notice) take(*message.notice);
   order += std::string(message.said ? "s" : "") + (message.chat ? "c" : "") + (message.notice ? "n" : "");
 }
 
@@ -270,6 +281,11 @@ StageClient& TableStage::client(Visitor visitor) {
 
 StageClient& TableStage::guest(const std::string& id, const std::string& name) {
   return client({.guest = id, .name = name.empty() ? id : name});
+}
+
+void TableStage::everybody_has_read() {
+  for (const auto& client : clients_)
+    if (client->connected && client->you >= 0) REQUIRE(client->fate(client->tell(OpenedCommand{})) == "done");
 }
 
 void TableStage::pump() {
@@ -403,6 +419,7 @@ std::vector<StageClient*> seat_people(TableStage& stage, int seats) {
 void begin(StageClient& owner) {
   const std::uint64_t started = owner.tell(StartCommand{});
   REQUIRE(owner.fate(started) == "done");
+  owner.stage().everybody_has_read();
 }
 
 bool is_waited_for(const StageClient& client) {

@@ -46,6 +46,8 @@ class StageClient final : public Listener {
   }
   std::uint64_t deliver(const ClientMessage& message, std::uint64_t id, bool pump = true);
   std::uint64_t answer(const std::string& notation, bool pump = true);
+  // What it would answer; none any more where `notation` is left out.
+  std::uint64_t draft(const std::optional<std::string>& notation);
   // The code of the refusal, "done" or "ack"; empty if the command was not answered.
   std::string fate(std::uint64_t id) const;
   std::string rule(std::uint64_t id) const;
@@ -76,7 +78,8 @@ class StageClient final : public Listener {
   std::vector<std::string> said;
   std::vector<std::string> chat;
   std::vector<std::string> notices;
-  std::string order;  // of the log: h happened, s said, c chat, n notice
+  std::vector<Notice> time_outs;  // those of them that tell of one
+  std::string order;              // of the log: h happened, s said, c chat, n notice
   std::optional<int> briefing;
   std::optional<TableInfo> table;
   std::optional<ClockMessage> clock;
@@ -87,6 +90,7 @@ class StageClient final : public Listener {
  private:
   void take(const SnapshotMessage& message);
   void take(const UpdateMessage& message);
+  void take(const Notice& notice);
   void answered(std::uint64_t id, std::string fate, std::string rule = {});
 
   TableStage& stage_;
@@ -124,6 +128,8 @@ class TableStage final : public TableHost {
 
   StageClient& client(Visitor visitor);  // connected and pumped
   StageClient& guest(const std::string& id, const std::string& name = "");
+
+  void everybody_has_read();  // what the game is: no clock waits any more
 
   void pump();                  // until nothing is under way; time stands still
   void pass(std::int64_t ms);   // time goes by, with every tick that falls due

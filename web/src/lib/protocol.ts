@@ -127,7 +127,8 @@ export type HandOver = 'owner' | 'anybody';
  * table may do that; `not_now` not in this state of the table; `stale` the answer is to an older question;
  * `illegal` the answer is not among the options; `rule` says why; `not_sayable` the statement may not be made
  * now; `taken` the seat or the colour is somebody else's; `unknown` there is no such thing; `banned` this
- * guest was removed from the table; `try_again` the server could not store it; nothing happened
+ * guest was removed from the table; `insider` this guest holds, held or was shown a seat of this game;
+ * `try_again` the server could not store it; nothing happened
  */
 export type RefusalCode =
   | 'malformed'
@@ -141,6 +142,7 @@ export type RefusalCode =
   | 'taken'
   | 'unknown'
   | 'banned'
+  | 'insider'
   | 'try_again';
 
 /** one seat as everybody sees it */
@@ -215,6 +217,12 @@ export interface TableInfo {
   speed?: BotSpeed;
   /** a screen for all who are in the room shows this table */
   screen?: boolean;
+  /** whoever watches may take a computer player's seat during the game; see `take` */
+  takeover?: boolean;
+  /** only in GET /api/my/tables, of a game under way: seats the table waits for, as everybody sees it */
+  waits?: number[];
+  /** there, too: a seat of this guest is among them */
+  your_turn?: boolean;
   /** before the game: who is here without a seat, the first of them */
   standing?: Bystander[];
 }
@@ -251,6 +259,10 @@ export interface ChatLine {
 export interface Notice {
   /** what happened, key `notice....` */
   text: Sentence;
+  /** the time of this seat ran out: what was answered for it */
+  answer?: Sentence;
+  /** id of the rule that it follows */
+  rule?: string;
 }
 
 /** a part of the log of somebody who comes in later: one of its fields */
@@ -300,6 +312,31 @@ export interface AnswerCommand {
   do: string;
 }
 
+/**
+ * What this seat would answer: given for it if its time runs out while it may still be given, else the
+ * automatic answer is. Nobody is told, nothing is stored; the newest counts, until the question changes.
+ */
+export interface DraftCommand {
+  t: 'draft';
+  /** counted up by the client; comes back as `ack` */
+  id: number;
+  /** serial of the question (view.prompt.serial) */
+  serial: number;
+  /** notation of one of the options; left out: none any more */
+  do?: string;
+}
+
+/**
+ * This seat, and every other that this guest holds, has read what the game is and who it is. No decision
+ * clock of a live table runs before everybody who is there has said so, or a minute is over. Nobody is told
+ * who has.
+ */
+export interface OpenedCommand {
+  t: 'opened';
+  /** counted up by the client; comes back as `ack` */
+  id: number;
+}
+
 /** Takes the last step of one's own unfinished choice back. */
 export interface UndoCommand {
   t: 'undo';
@@ -341,6 +378,21 @@ export interface SitCommand {
   name: string;
   /** pass-and-play: this guest takes one more seat */
   keep?: boolean;
+}
+
+/**
+ * Takes the seat of a computer player during the game, where the host lets whoever watches do so
+ * (`takeover`). The token comes in `seated`, then a `welcome` and a `snapshot` with a `briefing`. Refused
+ * with `insider` to whoever holds, held or was shown a seat of this game.
+ */
+export interface TakeCommand {
+  t: 'take';
+  /** counted up by the client; comes back as `ack` */
+  id: number;
+  /** which seat */
+  seat: number;
+  /** name shown there; a number is added if somebody else at the table has it */
+  name: string;
 }
 
 /** Leaves one's seat. During a game a computer player takes over at once. */
@@ -424,7 +476,10 @@ export interface HushCommand {
   silent: boolean;
 }
 
-/** The owner changes the table before the game, and at any time `watching` alone. Fields left out stay. */
+/**
+ * The owner changes the table before the game, and at any time `watching` and `takeover`. Fields left out
+ * stay.
+ */
 export interface ConfigureCommand {
   t: 'configure';
   /** counted up by the client; comes back as `ack` */
@@ -441,6 +496,8 @@ export interface ConfigureCommand {
   watching?: Watching;
   /** shown in the list of open tables */
   listed?: boolean;
+  /** whether whoever watches may take a computer player's seat during the game */
+  takeover?: boolean;
 }
 
 /** The owner starts the game. Empty seats are filled with computer players. */
@@ -536,10 +593,13 @@ export interface SpeedCommand {
 export type ClientMessage =
   | HelloCommand
   | AnswerCommand
+  | DraftCommand
+  | OpenedCommand
   | UndoCommand
   | SayCommand
   | ChatCommand
   | SitCommand
+  | TakeCommand
   | StandCommand
   | BackCommand
   | ColourCommand

@@ -4,7 +4,7 @@ import { announcer } from '../lib/page/announce.svelte.ts';
 import { identity } from '../lib/device/identity.svelte.ts';
 import { settings } from '../lib/device/settings.svelte.ts';
 import { text } from '../lib/text/text.svelte.ts';
-import type { SeatInfo } from '../lib/protocol.ts';
+import type { SeatInfo, Sentence } from '../lib/protocol.ts';
 import { FakeStore, fakeGame, viewOf } from './testing/fake_store.svelte.ts';
 import { ask, closeScreen, kPoint, openScreen, press, store, useScreen } from './testing/table_screen.ts';
 
@@ -333,5 +333,74 @@ describe('a table that cannot go on', () => {
     await text.use('pl');
     flushSync();
     expect(banner()).toContain('zasadach w wersji 8, a ten serwer zna wersję 9.');
+  });
+});
+
+describe('a computer player’s seat', () => {
+  const take = () =>
+    [...document.querySelectorAll('button')].find((each) => each.textContent?.trim() === 'Take this seat');
+  const look = async (wish: object) => {
+    const table = new FakeStore(fakeGame);
+    Object.assign(table, { you: -1, owner: false });
+    table.info = { ...table.info!, ...wish };
+    openScreen({ table });
+    document.querySelectorAll<HTMLElement>('.seat .face')[1]!.click();
+    await vi.waitFor(() => expect(document.querySelector('.seat dialog.menu')).not.toBeNull(), {
+      timeout: 20_000,
+    });
+  };
+
+  it('is taken by who watches, where the host allows it', async () => {
+    await look({ takeover: true });
+    take()!.click();
+    expect(store.sent).toEqual([{ t: 'take', seat: 1, name: '' }]);
+  });
+
+  it('is offered nowhere else', async () => {
+    await look({});
+    expect(take()).toBeUndefined();
+  });
+});
+
+describe('time that runs out', () => {
+  it('finds what was picked at the server, and no more what was let go', () => {
+    ask(0);
+    press('1');
+    expect(store.drafts.at(-1)).toBe('vote blue'); // oneself is last
+    press('2');
+    expect(store.drafts.at(-1)).toBe('vote red');
+    press('Escape');
+    expect(store.drafts.at(-1)).toBeNull();
+  });
+
+  it('is told with what was answered and the rule, until it has been read', async () => {
+    const banner = () => document.querySelector('.banner')?.textContent ?? '';
+    const notice = {
+      text: ['notice.your_time_out', { given: 'pick' }] as Sentence,
+      answer: kPoint[0]!.slice(1) as Sentence,
+      rule: 'ZZ-9',
+    };
+    store.log = [{ id: 1, kind: 'notice', notice }];
+    flushSync();
+    expect(banner()).toContain('Your time ran out');
+    expect(banner()).toContain('Aga');
+    expect(banner()).toContain('ZZ-9');
+    expect(document.querySelector('.log')?.textContent).toContain('ZZ-9');
+    [...document.querySelectorAll<HTMLElement>('.banner button')].at(-1)!.click();
+    flushSync();
+    expect(banner()).toBe('');
+  });
+
+  it('lies under the cover with what was answered', () => {
+    store.log = [
+      {
+        id: 1,
+        kind: 'notice',
+        notice: { text: ['notice.your_time_out', { given: 'auto' }], answer: ['?point', { player: '@0' }] },
+      },
+    ];
+    openScreen({ game: { ...fakeGame, guarded: () => true }, table: store, shared: true });
+    expect(document.querySelector('.banner')?.textContent).toContain('Your time ran out');
+    expect(document.querySelector('.banner')?.textContent).not.toContain('Aga');
   });
 });

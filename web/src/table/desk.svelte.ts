@@ -6,7 +6,7 @@ import { api } from '../lib/connection/api.ts';
 import { nextFrame } from '../lib/motion/frame.ts';
 import { identity } from '../lib/device/identity.svelte.ts';
 import { settings } from '../lib/device/settings.svelte.ts';
-import type { ChatLine, Happening, Option, Said, Sentence } from '../lib/protocol.ts';
+import type { ChatLine, Happening, Notice, Option, Said, Sentence } from '../lib/protocol.ts';
 import { sentence, t, writer } from '../lib/text/text.svelte.ts';
 import { Live } from '../lib/store/live.svelte.ts';
 import type { LogEntry, PromptView, TableView } from '../lib/store/table.svelte.ts';
@@ -158,8 +158,25 @@ export class Desk {
       case 'chat':
         return `${writer(entry.chat)}: ${this.written(entry.chat)}`;
       case 'notice':
-        return this.words(entry.notice.text);
+        return this.noted(entry.notice);
     }
+  }
+
+  /** Something about the people at the table; what was answered for one of them lies under their cover. */
+  noted({ text, answer }: Notice): string {
+    if (!answer) return this.words(text);
+    return `${this.words(text)} ${this.hides ? t('web.table.log.covered') : this.words(answer)}`;
+  }
+
+  #seenLate = $state(0); // the last line of one's own time that was read
+  /** One's own time ran out, and this was answered; until it has been read, or one answers anew. */
+  late = $derived.by(() => {
+    const { log, past } = this.store;
+    const last = log.findLast((entry) => entry.kind === 'notice' && entry.notice.answer);
+    return last?.kind === 'notice' && last.id > Math.max(past, this.#seenLate) ? last.notice : null;
+  });
+  readLate() {
+    this.#seenLate = this.store.log.at(-1)?.id ?? 0;
   }
 
   /** A line that lies under the cover: not everybody got it. */
@@ -214,6 +231,7 @@ export class Desk {
     if (notation === null || this.store.pending !== null) return;
     this.picked = null;
     this.raised = false;
+    this.readLate();
     // Done is learnt.
     if (this.guide.ofQuestion !== null) this.guide.learn(this.guide.ofQuestion);
     void this.store.answer(notation);

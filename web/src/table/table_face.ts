@@ -34,5 +34,5 @@ export type TableFace = Pick<
   | 'send'
   | 'stand'
 > &
-  // A replay has a pace of its own.
-  Partial<Pick<TableStore, 'skip'>>;
+  // A replay has a pace of its own, and asks nothing.
+  Partial<Pick<TableStore, 'skip' | 'draft' | 'opened'>>;

@@ -22,7 +22,7 @@ export interface TableWish {
   game: string;
   players: number;
   options: Record<string, string>;
-  pace: Pace;
+  pace?: Pace; // left out: live, and for one person alone without a clock
   hours?: number;
   watching: Watching;
   listed: boolean;

@@ -163,6 +163,7 @@ export class TableStore {
   #asks = kNothing; // newer than what is shown while there are steps to play
   #untold: NewEntry[] = []; // shown on the board, not in the log yet
   #telling: (() => void) | undefined;
+  #drafted: number | null = null; // serial of the question of which the server knows a draft
 
   constructor(access: TableAccess, world?: World, url?: string) {
     this.code = access.code;
@@ -225,6 +226,25 @@ export class TableStore {
     } finally {
       this.pending = null;
     }
+  }
+
+  /** What was picked and not sent yet, or that it is not any more: the server gives it if time runs out. */
+  draft(notation: string | null): void {
+    const serial = this.#serial;
+    const told = this.#drafted === serial;
+    if (this.you < 0 || this.pending !== null || (notation === null && !told)) return;
+    this.#drafted = notation === null ? null : serial;
+    this.#mention({ t: 'draft', serial, ...(notation !== null && { do: notation }) });
+  }
+
+  /** The opening of the game has been read: no clock waits for this seat any more. */
+  opened(): void {
+    if (this.you >= 0) this.#mention({ t: 'opened' });
+  }
+
+  // Whatever becomes of it, nobody is bothered.
+  #mention(command: Command) {
+    this.#connection.send(command).catch(() => undefined);
   }
 
   undo(): Promise<Acknowledgement | null> {

@@ -7,7 +7,8 @@ import type { TableFace } from '../table_face.ts';
 
 export class OpeningMoment {
   #closed = $state(0); // how often: what is remembered has changed
-  again = $state(false); // asked for from the menu
+  #unfetched = $state(false); // there is no card to read: nobody is kept from answering
+  #again = $state(false); // asked for from the menu
 
   constructor(
     private readonly store: TableFace,
@@ -30,12 +31,30 @@ export class OpeningMoment {
   });
 
   open = $derived.by(
-    () => this.#now !== null && (this.again || (settings.values.openings && this.#now !== this.#told)),
+    () =>
+      this.#now !== null &&
+      !this.#unfetched &&
+      (this.#again || (settings.values.openings && this.#now !== this.#told)),
+  );
+  /** A seat at a game has nothing to read any more before it plays. */
+  read = $derived.by(
+    () =>
+      !this.open && this.store.you >= 0 && this.store.view !== null && this.store.info?.status === 'playing',
   );
 
   close() {
-    this.again = false;
+    this.#again = false;
     remember(this.#name, this.#now);
     this.#closed += 1;
+  }
+
+  ask() {
+    this.#unfetched = false;
+    this.#again = true;
+  }
+
+  failed() {
+    this.#again = false;
+    this.#unfetched = true;
   }
 }

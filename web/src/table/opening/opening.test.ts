@@ -1,7 +1,8 @@
 import { flushSync } from 'svelte';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { GameUi } from '../../games/game.ts';
 import { settings } from '../../lib/device/settings.svelte.ts';
+import { text } from '../../lib/text/text.svelte.ts';
 import { FakeStore, fakeGame, viewOf } from '../testing/fake_store.svelte.ts';
 import { kPoint, openScreen, press, store, useScreen } from '../testing/table_screen.ts';
 
@@ -39,9 +40,10 @@ it('comes before the first answer, once a seat, and not where its reader wants n
   arrive();
   press('1');
   expect(answers()).toBe(0);
+  expect(store.readings).toBe(0); // no clock runs before
   await begin();
   await expect.poll(answers).toBe(2);
-  expect(store.sent).toEqual([]);
+  expect(store.readings).toBe(1);
   arrive();
   expect(answers()).toBe(2);
 
@@ -59,4 +61,35 @@ it('comes again for who has become something else', async () => {
   expect(answers()).toBe(0);
   await begin();
   await expect.poll(answers).toBe(2);
+});
+
+it('stays closed where the browser keeps nothing', async () => {
+  const full = ['setItem'] as const;
+  const forbidden = ['getItem', 'setItem'] as const;
+  for (const refuses of [full, forbidden]) {
+    const refused = refuses.map((each) =>
+      vi.spyOn(Storage.prototype, each).mockImplementation(() => {
+        throw new DOMException('no', 'QuotaExceededError');
+      }),
+    );
+    const table = new FakeStore(game);
+    table.code = refuses.join();
+    table.options = kPoint;
+    openScreen({ game, table });
+    expect(answers()).toBe(0);
+    await begin();
+    await expect.poll(answers).toBe(2);
+    store.view = viewOf({ serial: 2 });
+    flushSync();
+    expect(answers()).toBe(2);
+    for (const each of refused) each.mockRestore();
+  }
+});
+
+it('keeps nobody from answering where it cannot be fetched', async () => {
+  const wanted = vi.spyOn(text, 'want').mockRejectedValue(new Error('offline'));
+  arrive();
+  await expect.poll(answers).toBe(2);
+  expect(store.readings).toBe(1);
+  wanted.mockRestore();
 });

@@ -64,6 +64,14 @@ export class FakeStore implements TableFace {
   async answer(notation: string) {
     this.sent.push(notation);
   }
+  drafts: (string | null)[] = [];
+  draft(notation: string | null) {
+    this.drafts.push(notation);
+  }
+  readings = 0;
+  opened() {
+    this.readings += 1;
+  }
   async undo() {
     this.sent.push('undo');
     return null;
