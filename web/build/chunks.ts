@@ -22,13 +22,13 @@ const kChunks: [name: string, modules: RegExp][] = [
   ],
   [
     'table',
-    /\/web\/src\/table\/(?!Notes|VoteBar|end\/|replay\/|rules\/|log\/Briefing|menu\/MenuItems|question\/(Refusal|StandingOrder)|opening\/OpeningCard|seats\/SeatMenu|talk\/(?!SaidLine))/,
+    /\/web\/src\/table\/(?!Notes|about\/About|VoteBar|end\/|replay\/|rules\/|log\/Briefing|menu\/MenuItems|question\/(Refusal|StandingOrder)|opening\/OpeningCard|seats\/SeatMenu|talk\/(?!SaidLine))/,
   ],
   ['table', /\/web\/src\/games\/shared\/(?!tones)/],
 ];
 
 /** The board of a game, without what is fetched when somebody talks or listens. */
-const kBoard = /\/games\/([a-z_]+)\/web\/(?!Poster|Who|end\/|setup|likely|forms|sounds)/;
+const kBoard = /\/games\/([a-z_]+)\/web\/(?!Poster|Who|about|end\/|setup|likely|forms|sounds)/;
 
 export function chunkOf(id: string): string | undefined {
   const chunk = kChunks.find(([, modules]) => modules.test(id));

@@ -27,6 +27,7 @@ const osaczeni: GameUi<OsaczeniView> = {
     win: () => ['web.osaczeni.opening.win', {}],
     end: ({ board }) => ['web.osaczeni.opening.end', { n: board.ends_at }],
   },
+  about: () => import('./about.ts'),
   factPlace,
   lesson,
   teaches,

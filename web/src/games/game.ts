@@ -20,6 +20,7 @@ export interface BoardProps<V> {
   onpick: (notation: string) => void;
   onhover?: (place: string | null) => void;
   onlook?: (places: string[]) => void; // an answer goes on at these places: bring them into view
+  does?: (place: string) => string; // what it does, in words, once somebody has asked for that
 }
 
 export interface TrayProps<V> {
@@ -85,6 +86,22 @@ export interface Opening<V> {
   role?(view: V): string;
 }
 
+/** What things on the board and in the tray are, by their places; nothing of what there is nothing to say of. */
+export interface Describing<V> {
+  /** Its name, then how it stands. */
+  is(view: V, place: string, colours: readonly string[]): Sentence[];
+  /** The rules that say what it does. */
+  does(view: V, place: string): string[];
+  /** Of a card that is no answer now: the rule that keeps it where it is. */
+  idle(view: V, place: string, options: readonly Option[]): string | null;
+}
+
+/** What a seat is here for: in the fewest words, and in a sentence. */
+export interface Goal {
+  short: Sentence;
+  whole: Sentence;
+}
+
 export type SeatState = 'thinking' | 'sealed' | 'passed' | 'idle' | 'out';
 
 export interface SeatFacts {
@@ -100,6 +117,9 @@ export interface GameUi<V = any> {
   Tray: Component<TrayProps<V>>;
   phases(view: V): PhaseStep[];
   headline(view: V): Sentence[];
+  // In sight all the time, where what one sees of the board does not say it. `own`: what is this seat's secret may be
+  // told where others could look on.
+  goal?(view: V, own: boolean): Goal;
   seatFacts(view: V, seat: number): SeatFacts;
   // The view after this one event; the final view is authoritative and is shown when all events are through.
   step(shown: V, happening: Happening, final: V): V;
@@ -110,6 +130,8 @@ export interface GameUi<V = any> {
   happeningPlace?(happening: Happening): string | null;
   // What this is about, told before the first decision.
   opening?: Opening<V>;
+  // What a thing is and does, told where one points at it.
+  about?: () => Promise<{ describing: Describing<V> }>;
   // The board element that these facts are about, for what is said at the table.
   factPlace?(facts: Facts): string | null;
   lesson(view: V): string | null;
