@@ -54,6 +54,7 @@ export class Desk {
   place: ((place: string) => boolean) | null = null; // whoever wants a place touched on the board
   pointing = $state(false); // a phone's sheet has made way for that touch
   describing = $state.raw<Describing<any> | null>(null);
+  moments = $state.raw<Map<number, number> | null>(null); // of the replay, by lines of the log, once the end was read
   replaying = $state(false); // somebody else's secrets are looked at, after the game
   #ledger = $state.raw<{ reader: number; ledger: Ledger } | null>(null);
 
@@ -231,6 +232,25 @@ export class Desk {
     // Done is learnt.
     if (this.guide.ofQuestion !== null) this.guide.learn(this.guide.ofQuestion);
     void this.store.answer(notation);
+  }
+
+  /** This seat decides nothing any more. */
+  out = $derived.by(() => {
+    const { view, you, info } = this.store;
+    return Boolean(
+      view && you >= 0 && info?.status === 'playing' && this.game.seatFacts(view, you).state === 'out',
+    );
+  });
+  /** Nobody else would be hurried: computer players may be as fast as they can. */
+  alone = $derived.by(
+    () => (this.store.info?.seats ?? []).filter(({ kind }) => kind === 'person').length === 1,
+  );
+
+  /** To the next decision; to the end, where there is none. */
+  skip() {
+    this.store.skip?.();
+    if (this.out && this.alone && this.store.info?.speed !== 'at_once')
+      this.store.send({ t: 'speed', speed: 'at_once' }).catch(() => undefined);
   }
 
   isMuted(seat: number): boolean {

@@ -35,4 +35,4 @@ export type TableFace = Pick<
   | 'stand'
 > &
   // A replay has a pace of its own.
-  Partial<Pick<TableStore, 'skip'>>;
+  Partial<Pick<TableStore, 'skip' | 'skipping' | 'watch'>>;
