@@ -29,7 +29,8 @@ const theThing: GameUi<TheThingView> = {
   happeningPlace,
   opening: {
     Who: () => import('./Who.svelte'),
-    win: (view) => [`web.the_thing.opening.${isFew(view) ? 'few.' : ''}win`, {}],
+    win: (view, own) =>
+      own ? goal(view, own).whole : [`web.the_thing.opening.${isFew(view) ? 'few.' : ''}win`, {}],
     end: (view) => [`web.the_thing.opening.${isFew(view) ? 'few.' : ''}end`, {}],
     role: (view) => (isFew(view) || !view.alien ? '' : 'alien'),
   },

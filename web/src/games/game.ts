@@ -76,11 +76,13 @@ export interface WhoProps<V> {
   you: number;
   names: string[];
   colours: string[];
+  onturn?: (up: boolean) => void; // its owner looks at what is secret, or covers it again
 }
 
 export interface Opening<V> {
   Who: () => Promise<{ default: Component<WhoProps<V>> }>;
-  win(view: V): Sentence;
+  // `own`: the owner has turned up what is secret, and may read what follows from it.
+  win(view: V, own: boolean): Sentence;
   end(view: V): Sentence;
   // What one is, where that is secret and may change: when it does, its owner has this moment again.
   role?(view: V): string;

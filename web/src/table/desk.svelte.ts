@@ -65,7 +65,7 @@ export class Desk {
     readonly game: GameUi,
     readonly guide: Guide,
   ) {
-    this.opening = new OpeningMoment(store, game);
+    this.opening = new OpeningMoment(store, game, () => this.looked);
   }
 
   names = $derived.by(() => this.store.names);
