@@ -46,6 +46,7 @@ const theThing: GameUi<TheThingView> = {
   sceneHigh,
   Draft,
   group,
+  roleKey: (view) => (isFew(view) ? null : `web.the_thing.tray.role.${view.alien ? 'alien' : 'human'}`),
   guarded: (view) => !isFew(view),
   telling,
   order,

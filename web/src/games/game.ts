@@ -160,6 +160,8 @@ export interface GameUi<V = any> {
   guarded?(view: V): boolean;
   // Questions, by what follows `.ask.` in their key, that tell what lies in the tray: by their answers, by their words.
   telling?: { answers: readonly string[]; words: readonly string[] };
+  // After the game: the text key of what this seat was, where that differs from seat to seat.
+  roleKey?(view: V): string | null;
   // After the game: what the points of a seat are made of; without it only their sum is shown.
   scoreParts?(view: V, seat: number, points: number): Sentence[];
   // After the game: who was what.

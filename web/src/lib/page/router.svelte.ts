@@ -2,7 +2,7 @@
 import { firstGame } from 'virtual:games';
 
 export type Route =
-  | { name: 'home' | 'settings' | 'missing' }
+  | { name: 'home' | 'settings' | 'profile' | 'missing' }
   | { name: 'setup' | 'rules'; game: string; rule?: string }
   | { name: 'table' | 'couch' | 'pass'; code: string }
   | { name: 'replay'; code: string; at?: number; eyes?: number };
@@ -25,7 +25,7 @@ function replayRoute(code: string, moment?: string, seat?: string): Route {
 export function parseRoute(path: string): Route {
   const [first, second, third, ...more] = path.split('/').filter(Boolean).map(decodeURIComponent);
   if (!first) return { name: 'home' };
-  if (first === 'settings') return { name: 'settings' };
+  if (first === 'settings' || first === 'profile') return { name: first };
   if (first === 'new') return { name: 'setup', game: second ?? firstGame };
   if (first === 'rules') return { name: 'rules', game: second ?? firstGame, ...(third && { rule: third }) };
   if (second && kCode.test(second)) {

@@ -6,6 +6,7 @@ describe('parseRoute', () => {
   it('knows the screens', () => {
     expect(parseRoute('/')).toEqual({ name: 'home' });
     expect(parseRoute('/settings')).toEqual({ name: 'settings' });
+    expect(parseRoute('/profile')).toEqual({ name: 'profile' });
     expect(parseRoute('/new')).toEqual({ name: 'setup', game: firstGame });
     expect(parseRoute('/rules/liars_dice/LD-4')).toEqual({ name: 'rules', game: 'liars_dice', rule: 'LD-4' });
     expect(parseRoute('/t/ABC234/replay')).toEqual({ name: 'replay', code: 'ABC234' });
