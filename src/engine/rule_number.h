@@ -7,7 +7,7 @@
 
 namespace holdout {
 
-// Board facts are numbers, and so is a rule among them: 806 is OS-806.
+// Board facts are numbers, and so is a rule among them: the one at the end of its id.
 constexpr std::uint16_t rule_number(std::string_view rule) {
   std::uint16_t number = 0;
   for (const char digit : rule.substr(rule.find('-') + 1)) {

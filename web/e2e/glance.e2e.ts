@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { inspect } from './axe.ts';
 import { firstGame } from '../build/games.ts';
@@ -45,7 +46,8 @@ async function whyItWaits(person: Person): Promise<void> {
   if (wish.phone) await page.locator('#tab-tray').click();
   const card = page.locator('.tray button.card[aria-disabled="true"]').first();
   await card.waitFor();
-  if (wish.phone) await card.tap({ force: true }); // it says why it is no answer
+  if (wish.phone)
+    await card.tap({ force: true }); // it says why it is no answer
   else await card.hover();
   await told(person).locator('.idle').waitFor();
   const words = await told(person).innerText();
@@ -58,13 +60,31 @@ async function whyItWaits(person: Person): Promise<void> {
   if (wish.phone) await page.locator('.handle').click();
 }
 
+/** Where something of the board lies, once the eye on it has come to rest. */
+async function placeOf(
+  person: Person,
+  thing: Locator,
+): Promise<{ x: number; y: number; width: number; height: number }> {
+  let last = '';
+  await expect
+    .poll(async () => {
+      await person.page.waitForTimeout(400);
+      const before = last;
+      last = JSON.stringify(await thing.boundingBox());
+      return last === before && last !== 'null';
+    })
+    .toBe(true);
+  return JSON.parse(last) as { x: number; y: number; width: number; height: number };
+}
+
 /** An answer on the board: it is told, and not given. */
 async function whatItIs(person: Person): Promise<void> {
   const { page, wish } = person;
+  if (wish.phone) await page.locator('button.whole').click(); // all of it is in sight
   const open = page.locator('svg.board .open').first();
+  await open.waitFor({ timeout: 10_000 }).catch(() => undefined); // the question may be about nothing there
   const thing = (await open.count()) > 0 ? open : page.locator('svg.board [data-place^="place:"]').first();
-  await page.waitForTimeout(600); // the camera has come to rest
-  const box = (await thing.boundingBox())!;
+  const box = await placeOf(person, thing);
   const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   if (wish.phone) await hold(person, at, 700);
   else await page.mouse.move(at.x, at.y);
@@ -91,6 +111,7 @@ for (const wish of kWishes)
 test('who goes by keys is told what the focus is on', async () => {
   const person = await house.arrive(kWishes[0]);
   await sit(person, firstGame());
+  await person.page.locator('svg.board .open').first().waitFor();
   await person.page.keyboard.press('ArrowRight');
   await told(person).waitFor();
 });
