@@ -22,7 +22,7 @@ const kChunks: [name: string, modules: RegExp][] = [
   ],
   [
     'table',
-    /\/web\/src\/table\/(?!Notes|about\/About|VoteBar|end\/|replay\/|rules\/|log\/Briefing|menu\/MenuItems|question\/(Refusal|StandingOrder)|opening\/OpeningCard|seats\/SeatMenu|talk\/(?!SaidLine))/,
+    /\/web\/src\/table\/(?!Notes|about\/|board\/SceneStage|VoteBar|end\/|replay\/|rules\/|log\/Briefing|menu\/MenuItems|question\/(Refusal|StandingOrder)|opening\/OpeningCard|seats\/SeatMenu|talk\/(?!SaidLine))/,
   ],
   ['table', /\/web\/src\/games\/shared\/(?!tones)/],
 ];
