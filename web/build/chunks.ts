@@ -5,7 +5,7 @@ import { firstGame } from './games.ts';
 const kChunks: [name: string, modules: RegExp][] = [
   [
     'shell',
-    /node_modules\/(svelte|esm-env|clsx)\/|\/web\/src\/lib\/(?!page\/(qr|keep_focus))|\/web\/src\/(main|App)\b|\/web\/src\/games\/[a-z]+\.ts|virtual:games(\/parts|\/posters)?$/,
+    /node_modules\/(svelte|esm-env|clsx)\/|\/web\/src\/lib\/(?!page\/(qr|keep_focus)|device\/profile)|\/web\/src\/(main|App)\b|\/web\/src\/games\/[a-z]+\.ts|virtual:games(\/parts|\/posters)?$/,
   ],
   ['shell', /\/web\/src\/app\.css|virtual:fonts|\/web\/src\/art\/(?!ComingLater|posters\/)/],
   ['shell', new RegExp(`/games/${firstGame()}/web/Poster\\.svelte`)],
@@ -22,13 +22,13 @@ const kChunks: [name: string, modules: RegExp][] = [
   ],
   [
     'table',
-    /\/web\/src\/table\/(?!Notes|VoteBar|end\/|replay\/|rules\/|log\/Briefing|menu\/MenuItems|question\/(Refusal|StandingOrder)|opening\/OpeningCard|seats\/SeatMenu|talk\/(?!SaidLine))/,
+    /\/web\/src\/table\/(?!Notes|about\/|board\/SceneStage|VoteBar|end\/|replay\/|rules\/|log\/Briefing|menu\/MenuItems|question\/(Refusal|StandingOrder)|opening\/OpeningCard|seats\/SeatMenu|talk\/(?!SaidLine))/,
   ],
   ['table', /\/web\/src\/games\/shared\/(?!tones)/],
 ];
 
 /** The board of a game, without what is fetched when somebody talks or listens. */
-const kBoard = /\/games\/([a-z_]+)\/web\/(?!Poster|Who|end\/|setup|likely|forms|sounds)/;
+const kBoard = /\/games\/([a-z_]+)\/web\/(?!Poster|Who|about|end\/|setup|likely|forms|sounds)/;
 
 export function chunkOf(id: string): string | undefined {
   const chunk = kChunks.find(([, modules]) => modules.test(id));

@@ -22,12 +22,12 @@ function isForBrowser(path: string, key: string): boolean {
   return !key.startsWith('ui.') || /^ui\.(game|level|reason)\./.test(key);
 }
 
-/** The part that a text belongs to: of a game what its `rules.json` says to `<game>_rules`, its `terms.json` to `<game>`. */
+/** The part that a text belongs to: of a game what its `rules.json`, `about.json` and `setup.json` say to `<game>_rules`, its `terms.json` to `<game>`. */
 export function partOf(path: string, key: string): string {
   const game = /^games\/([a-z_]+)\/texts\//.exec(path)?.[1];
   const file = basename(path);
   if (!game || kFront.test(key)) return file === kSetup ? 'setup' : 'core';
-  if (file === 'rules.json') return `${game}_rules`;
+  if (/^(rules|about|setup)\.json$/.test(file)) return `${game}_rules`;
   return file === 'epilogues.json' || file === 'bots.json' ? `${game}_ends` : game;
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { inspect, kDialog } from './axe.ts';
 import { answerOnBoard, enterAt, focusIn, hasPieces, press, seesFocus, tabTo } from './by_keys.ts';
 import { House } from './house.ts';
-import { Person, playOn } from './person.ts';
+import { Person, playOn, word } from './person.ts';
 import { keepSecrets, onlyFrom } from './secrecy.ts';
 import { standIn, joinTable } from './tables.ts';
 
@@ -128,8 +128,51 @@ test('a phone, by touch', async () => {
   expect(await playOn([person], 'tap')).toBeGreaterThanOrEqual(kFewest);
   const wide = await person.page.evaluate(() => document.documentElement.scrollWidth);
   expect(wide).toBeLessThanOrEqual(360);
+  await openMoment(person);
+  await lookBack(person);
   onlyOurs(person);
 });
+
+/** A turning point of the end leads to its moment of the replay, and its address can be sent to others. */
+async function openMoment(person: Person): Promise<void> {
+  const turn = person.page.locator('.turns a').last();
+  const path = (await turn.getAttribute('href'))!;
+  const at = Number(path.split('/')[4]) - 1;
+  expect(at).toBeGreaterThan(0);
+  await turn.click();
+  const moment = person.page.locator('.controls input[type="range"]');
+  await expect.poll(() => moment.inputValue()).toBe(String(at));
+  await person.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await person.button('web.lobby.copy').click();
+  await expect
+    .poll(() => person.page.evaluate(() => navigator.clipboard.readText()))
+    .toBe(house.server.address + path);
+  await inspect(person, 'a moment of the replay');
+}
+
+/** The game that was played is in the profile of this device: saved, deleted and loaded again. */
+async function lookBack(person: Person): Promise<void> {
+  const { page } = person;
+  await page.goto(house.server.address);
+  await person.link('web.profile').click();
+  const noted = page.locator('li[data-result]');
+  await noted.waitFor();
+  await inspect(person, 'the profile');
+  const saving = page.waitForEvent('download');
+  await person.button('web.profile.save').click();
+  const file = await (await saving).path();
+  await person.button('web.profile.delete').click();
+  await page.locator('dialog[open] .bad').click();
+  await noted.waitFor({ state: 'detached' });
+  await page.reload();
+  await page.getByText(word(person.wish.language, 'web.profile.none')).waitFor();
+  const input = page.locator('input[type="file"]');
+  await input.setInputFiles({ name: 'odd.json', mimeType: 'application/json', buffer: Buffer.from('{}') });
+  await page.getByText(word(person.wish.language, 'web.profile.bad.file')).waitFor();
+  expect(await noted.count()).toBe(0);
+  await input.setInputFiles(file);
+  await noted.waitFor();
+}
 
 const kWalks = 3; // onto the board
 

@@ -27,6 +27,7 @@ const osaczeni: GameUi<OsaczeniView> = {
     win: () => ['osaczeni.opening.win', {}],
     end: ({ board }) => ['osaczeni.opening.end', { n: board.ends_at }],
   },
+  about: () => import('./about.ts'),
   factPlace,
   lesson,
   teaches,

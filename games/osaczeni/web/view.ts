@@ -245,6 +245,8 @@ export interface BoardFacts {
   families: Families[];
   /** 3 items */
   rows: Rows[];
+  /** 16 items, each 0 to 65535 */
+  idle: number[];
 }
 
 export interface OsaczeniView {

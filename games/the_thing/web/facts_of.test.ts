@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { headline, lesson, phases, seatFacts } from './facts_of.ts';
+import { goal, headline, lesson, phases, seatFacts } from './facts_of.ts';
 import type { BoardFacts } from './position.ts';
 import { fewView, sampleView } from './sample_view.ts';
 import { teaches } from './teaches.ts';
@@ -32,6 +32,18 @@ describe('the headline', () => {
     const bad = sampleView({ organism: [2], strength: 3, boiler_destroyed: 1, no_power: 1, hungry: 1 });
     expect(keys(bad)).toEqual(['round', 'living', 'alien', 'frost', 'dark', 'hungry']);
     expect(keys(sampleView({ phase: 'setup' }))).toEqual(['setup']);
+  });
+});
+
+describe('the goal', () => {
+  const key = (view: ReturnType<typeof sampleView>, own: boolean) =>
+    goal(view, own).short[0].split('.').at(-1);
+  it('is that of the own role, and the same for everybody where somebody may look on', () => {
+    const human = { ...sampleView(), alien: 0 };
+    const alien = { ...sampleView(), alien: 1 };
+    expect([key(human, true), key(alien, true)]).toEqual(['human', 'alien']);
+    expect(goal(alien, false)).toEqual(goal(human, false));
+    expect(key(fewView(), true)).toBe('few');
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Sentence } from '#web/src/lib/protocol.ts';
-import type { PhaseStep, SeatFacts, SeatState } from '#web/src/games/game.ts';
-import { figuresOfSeat, has, members, questionOf, type TheThingView } from './position.ts';
+import type { Goal, PhaseStep, SeatFacts, SeatState } from '#web/src/games/game.ts';
+import { figuresOfSeat, has, isFew, members, questionOf, type TheThingView } from './position.ts';
 import { lessonAt } from './teaches.ts';
 import type { QuestionKind } from './kinds.ts';
 
@@ -29,6 +29,18 @@ export function headline(view: TheThingView): Sentence[] {
   if (table.no_power) lines.push(['web.the_thing.headline.dark', {}]);
   if (table.hungry) lines.push(['web.the_thing.headline.hungry', {}]);
   return lines;
+}
+
+/** Who the viewer is stays covered where somebody may look on: then it says what everybody knows. */
+export function goal(view: TheThingView, own: boolean): Goal {
+  const of = (who: string, whole: string): Goal => ({
+    short: [`web.the_thing.goal.${who}`, {}],
+    whole: [whole, {}],
+  });
+  if (isFew(view)) return of('few', 'the_thing.opening.few.win');
+  if (!own) return of('anybody', 'the_thing.opening.win');
+  const role = view.alien ? 'alien' : 'human';
+  return of(role, `web.the_thing.tray.goal.${role}`);
 }
 
 /** The marks of the last ballot lie there until the next: they mean something only while one is held. */

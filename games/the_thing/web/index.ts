@@ -1,7 +1,7 @@
 import type { GameUi } from '#web/src/games/game.ts';
 import { duration, step } from './animate.ts';
 import Board from './board/Board.svelte';
-import { headline, lesson, phaseLesson, phases, seatFacts } from './facts_of.ts';
+import { goal, headline, lesson, phaseLesson, phases, seatFacts } from './facts_of.ts';
 import { group } from './groups.ts';
 import { namingOf } from './names.ts';
 import { logMarks } from './log_marks.ts';
@@ -21,6 +21,7 @@ const theThing: GameUi<TheThingView> = {
   Tray,
   phases,
   headline,
+  goal,
   seatFacts,
   step,
   duration,
@@ -28,10 +29,12 @@ const theThing: GameUi<TheThingView> = {
   happeningPlace,
   opening: {
     Who: () => import('./Who.svelte'),
-    win: (view) => [`the_thing.opening.${isFew(view) ? 'few.' : ''}win`, {}],
+    win: (view, own) =>
+      own ? goal(view, own).whole : [`the_thing.opening.${isFew(view) ? 'few.' : ''}win`, {}],
     end: (view) => [`the_thing.opening.${isFew(view) ? 'few.' : ''}end`, {}],
     role: (view) => (isFew(view) || !view.alien ? '' : 'alien'),
   },
+  about: () => import('./about.ts'),
   factPlace,
   lesson,
   phaseLesson,
@@ -43,6 +46,7 @@ const theThing: GameUi<TheThingView> = {
   sceneHigh,
   Draft,
   group,
+  roleKey: (view) => (isFew(view) ? null : `web.the_thing.tray.role.${view.alien ? 'alien' : 'human'}`),
   guarded: (view) => !isFew(view),
   telling,
   talks,

@@ -478,6 +478,14 @@ export interface BoardFacts {
   last_looked: number;
   turned: Turned;
   deed: Deed;
+  /** 3 items, each 0 to 65535 */
+  idle_cards: number[];
+  /** 4 items, each 0 to 65535 */
+  idle_weapons: number[];
+  /** 5 items, each 0 to 65535 */
+  idle_items: number[];
+  /** 2 items, each 0 to 65535 */
+  idle_lab: number[];
 }
 
 export interface TheThingView {

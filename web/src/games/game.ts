@@ -20,6 +20,7 @@ export interface BoardProps<V> {
   onpick: (notation: string) => void;
   onhover?: (place: string | null) => void;
   onlook?: (places: string[]) => void; // an answer goes on at these places: bring them into view
+  does?: (place: string) => string; // what it does, in words, once somebody has asked for that
 }
 
 export interface TrayProps<V> {
@@ -75,14 +76,32 @@ export interface WhoProps<V> {
   you: number;
   names: string[];
   colours: string[];
+  onturn?: (up: boolean) => void; // its owner looks at what is secret, or covers it again
 }
 
 export interface Opening<V> {
   Who: () => Promise<{ default: Component<WhoProps<V>> }>;
-  win(view: V): Sentence;
+  // `own`: the owner has turned up what is secret, and may read what follows from it.
+  win(view: V, own: boolean): Sentence;
   end(view: V): Sentence;
   // What one is, where that is secret and may change: when it does, its owner has this moment again.
   role?(view: V): string;
+}
+
+/** What things on the board and in the tray are, by their places; nothing of what there is nothing to say of. */
+export interface Describing<V> {
+  /** Its name, then how it stands. */
+  is(view: V, place: string, colours: readonly string[]): Sentence[];
+  /** The rules that say what it does. */
+  does(view: V, place: string): string[];
+  /** Of a card that is no answer now: the rule that keeps it where it is. */
+  idle(view: V, place: string, options: readonly Option[]): string | null;
+}
+
+/** What a seat is here for: in the fewest words, and in a sentence. */
+export interface Goal {
+  short: Sentence;
+  whole: Sentence;
 }
 
 export type SeatState = 'thinking' | 'sealed' | 'passed' | 'idle' | 'out';
@@ -100,6 +119,9 @@ export interface GameUi<V = any> {
   Tray: Component<TrayProps<V>>;
   phases(view: V): PhaseStep[];
   headline(view: V): Sentence[];
+  // In sight all the time, where what one sees of the board does not say it. `own`: what is this seat's secret may be
+  // told where others could look on.
+  goal?(view: V, own: boolean): Goal;
   seatFacts(view: V, seat: number): SeatFacts;
   // The view after this one event; the final view is authoritative and is shown when all events are through.
   step(shown: V, happening: Happening, final: V): V;
@@ -110,6 +132,8 @@ export interface GameUi<V = any> {
   happeningPlace?(happening: Happening): string | null;
   // What this is about, told before the first decision.
   opening?: Opening<V>;
+  // What a thing is and does, told where one points at it.
+  about?: () => Promise<{ describing: Describing<V> }>;
   // The board element that these facts are about, for what is said at the table.
   factPlace?(facts: Facts): string | null;
   lesson(view: V): string | null;
@@ -138,6 +162,8 @@ export interface GameUi<V = any> {
   guarded?(view: V): boolean;
   // Questions, by what follows `.ask.` in their key, that tell what lies in the tray: by their answers, by their words.
   telling?: { answers: readonly string[]; words: readonly string[] };
+  // After the game: the text key of what this seat was, where that differs from seat to seat.
+  roleKey?(view: V): string | null;
   // After the game: what the points of a seat are made of; without it only their sum is shown.
   scoreParts?(view: V, seat: number, points: number): Sentence[];
   // After the game: who was what.

@@ -1,13 +1,13 @@
 import { getContext, setContext, untrack } from 'svelte';
 import { isMine, sentenceOf } from '../games/facts.ts';
-import { named, type GameUi } from '../games/game.ts';
+import { named, type Describing, type GameUi } from '../games/game.ts';
 import type { Guide } from './guide/guide.svelte.ts';
 import { api } from '../lib/connection/api.ts';
 import { nextFrame } from '../lib/motion/frame.ts';
 import { identity } from '../lib/device/identity.svelte.ts';
 import { settings } from '../lib/device/settings.svelte.ts';
 import type { ChatLine, Happening, Notice, Option, Said, Sentence } from '../lib/protocol.ts';
-import { sentence, t, writer } from '../lib/text/text.svelte.ts';
+import { sentence, t, text, writer } from '../lib/text/text.svelte.ts';
 import { Live } from '../lib/store/live.svelte.ts';
 import type { LogEntry, PromptView, TableView } from '../lib/store/table.svelte.ts';
 import type { Ledger } from './end/ledger.ts';
@@ -54,6 +54,8 @@ export class Desk {
   passing = $state(false); // the standing order
   place: ((place: string) => boolean) | null = null; // whoever wants a place touched on the board
   pointing = $state(false); // a phone's sheet has made way for that touch
+  describing = $state.raw<Describing<any> | null>(null);
+  moments = $state.raw<Map<number, number> | null>(null); // of the replay, by lines of the log, once the end was read
   replaying = $state(false); // somebody else's secrets are looked at, after the game
   #ledger = $state.raw<{ reader: number; ledger: Ledger } | null>(null);
 
@@ -64,7 +66,7 @@ export class Desk {
     readonly game: GameUi,
     readonly guide: Guide,
   ) {
-    this.opening = new OpeningMoment(store, game);
+    this.opening = new OpeningMoment(store, game, () => this.looked);
   }
 
   names = $derived.by(() => this.store.names);
@@ -97,6 +99,13 @@ export class Desk {
   /** The question, unless its words are covered. */
   q = $derived.by(() => (this.hides && isAmong(this.game.telling?.words, this.#key) ? null : this.store.q));
   question = $derived.by(() => (this.q ? this.words(this.q) : this.#key && t('web.table.log.covered')));
+
+  /** What this seat is here for; what is secret of it only where the tray tells it openly, too. */
+  goal = $derived.by(() => {
+    const { view } = this.store;
+    if (!view || !this.game.goal) return null;
+    return this.game.goal(view, this.store.you >= 0 && !this.covered && !this.looked && !this.replaying);
+  });
 
   /** What is shown, on the board and, a frame later, all around it. */
   get board(): TableView | null {
@@ -133,6 +142,19 @@ export class Desk {
     if (this.ledger || (!this.replaying && this.store.info?.status !== 'over')) return;
     this.#ledger = { reader, ledger: await api.ledger<Ledger>(code, reader) };
   }
+
+  /** Fetched when somebody points at something for the first time. */
+  async wantDescribing(): Promise<void> {
+    if (this.describing || !this.game.about) return;
+    const [about] = await Promise.all([this.game.about(), text.want(`${this.game.key}_rules`)]);
+    this.describing = about.describing;
+  }
+
+  /** What a thing does, in the words of the rules. */
+  does = (place: string): string => {
+    const rules = (this.board && this.describing?.does(this.board, place)) ?? [];
+    return rules.map((rule) => t(`rule.${rule}`)).join(' ');
+  };
 
   /** How events of this game look in words. */
   get marks(): LogMarks {
@@ -235,6 +257,25 @@ export class Desk {
     // Done is learnt.
     if (this.guide.ofQuestion !== null) this.guide.learn(this.guide.ofQuestion);
     void this.store.answer(notation);
+  }
+
+  /** This seat decides nothing any more. */
+  out = $derived.by(() => {
+    const { view, you, info } = this.store;
+    return Boolean(
+      view && you >= 0 && info?.status === 'playing' && this.game.seatFacts(view, you).state === 'out',
+    );
+  });
+  /** Nobody else would be hurried: computer players may be as fast as they can. */
+  alone = $derived.by(
+    () => (this.store.info?.seats ?? []).filter(({ kind }) => kind === 'person').length === 1,
+  );
+
+  /** To the next decision; to the end, where there is none. */
+  skip() {
+    this.store.skip?.();
+    if (this.out && this.alone && this.store.info?.speed !== 'at_once')
+      this.store.send({ t: 'speed', speed: 'at_once' }).catch(() => undefined);
   }
 
   isMuted(seat: number): boolean {

@@ -35,4 +35,4 @@ export type TableFace = Pick<
   | 'stand'
 > &
   // A replay has a pace of its own, and asks nothing.
-  Partial<Pick<TableStore, 'skip' | 'draft' | 'opened'>>;
+  Partial<Pick<TableStore, 'skip' | 'skipping' | 'watch' | 'draft' | 'opened'>>;

@@ -42,7 +42,7 @@ function pressLetter(pressed: string, desk: Desk, rule: string | null): boolean 
       desk.covered = !desk.covered;
       return true;
     case 'n':
-      desk.store.skip?.();
+      desk.skip();
       return true;
     case 'u':
       if (desk.store.canUndo) void desk.store.undo();

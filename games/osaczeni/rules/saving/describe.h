@@ -270,6 +270,7 @@ void describe(D& d, Board& b) {
   field(d, 7, "areas", b.areas);
   field(d, 8, "families", b.families);
   field(d, 9, "rows", b.rows);
+  field(d, 10, "idle", b.idle);
 }
 
 }  // namespace holdout::osaczeni

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/rule_number.h"
 #include "games/osaczeni/rules/osaczeni.h"
 #include "games/osaczeni/rules/talking/talk.h"
 #include "games/osaczeni/rules/wording/nouns.h"
@@ -66,6 +67,15 @@ bool dice_rolled(const Table& t) {
   return t.phase == Phase::Badge && !(t.walkie.asked | t.saw_dice).empty();  // OS-324
 }
 
+void tell_why_not(const Rules& r, const View& view, Board& b) {
+  for (int kind = 0; kind < r.item_kinds; ++kind) {
+    const auto item = static_cast<Item>(kind);
+    if (!view.hand.has(item)) continue;
+    b.idle[static_cast<std::size_t>(kind)] =
+        rule_number(Osaczeni::why_not(r, view, answer::Play{.item = item, .target = {}, .area = Area::None}));
+  }
+}
+
 }  // namespace
 
 SeatSet Osaczeni::out_of_play(const Rules& r, const View& view) {
@@ -87,6 +97,7 @@ Board board_of(const Rules& r, const View& view) {
   for (int a = 1; a <= kAreas; ++a) b.areas[static_cast<std::size_t>(a)] = area_facts(r, t, area_number(a));
   for (Seat seat : first_seats(r.players)) b.families.push(family_facts(r, t, seat));
   for (int row = 1; row <= kRows; ++row) b.rows[static_cast<std::size_t>(row - 1)] = row_facts(r, t, row);
+  tell_why_not(r, view, b);
   return b;
 }
 

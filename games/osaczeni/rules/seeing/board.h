@@ -48,6 +48,9 @@ struct Board {
   std::array<BoardArea, kAreas + 1> areas{};           // by number; the first is none
   FixedVector<BoardFamily, kMaxPlayers> families;      // by seat
   std::array<BoardRow, kRows> rows{};
+  // Of the viewer, by kind of card: the number of the rule that keeps it in the hand, unless it is among the
+  // options; 0 = none in the hand.
+  std::array<std::uint16_t, kMaxItemKinds> idle{};
 };
 
 Board board_of(const Rules& r, const View& view);

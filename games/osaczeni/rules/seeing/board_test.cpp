@@ -157,6 +157,22 @@ TEST_CASE("OS-717 the board tells which variants are on") {
   CHECK(board_of("4 players; phase 1; variant 15; rest in 6").variants == 1U << 15U);
 }
 
+TEST_CASE(
+    "OS-212 OS-801 OS-806 OS-825 OS-832 the board tells why a card cannot be played now, to its owner "
+    "alone") {
+  const auto idle = [](std::string_view given, Item item, Seat viewer = Seat{0}) {
+    return board_of(given, viewer).idle[static_cast<std::size_t>(item)];
+  };
+  constexpr std::string_view kTruck = "3 players; phase 1; hand P0: walkie, bat, keys, drink; rest in 6";
+  CHECK(idle(kTruck, Item::Walkie) == 806);
+  CHECK(idle(kTruck, Item::Bat) == 205);
+  CHECK(idle(kTruck, Item::Keys) == 832);
+  CHECK(idle(kTruck, Item::Drink) == 801);
+  CHECK(idle(kTruck, Item::Gun) == 0);  // not in the hand
+  CHECK(idle(kTruck, Item::Bat, Seat{1}) == 0);
+  CHECK(idle(kTruck, Item::Bat, kSpectator) == 0);
+}
+
 TEST_CASE("OS-101 OS-324 the board tells how many monsters there are, and whether the dice are rolled") {
   CHECK(board_of(kAttackOnToys).monsters == 25);
   CHECK_FALSE(board_of("4 players; phase 1; rest in 6").rolled);

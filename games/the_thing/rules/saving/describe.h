@@ -326,6 +326,10 @@ void describe(D& d, Board& b) {
   slot_field(d, 21, "last_looked", b.last_looked);
   field(d, 22, "turned", b.turned, kTurnedNames);
   field(d, 23, "deed", b.deed, kDeedNames);
+  field(d, 24, "idle_cards", b.idle_cards);
+  field(d, 25, "idle_weapons", b.idle_weapons);
+  field(d, 26, "idle_items", b.idle_items);
+  field(d, 27, "idle_lab", b.idle_lab);
 }
 
 }  // namespace holdout::the_thing

@@ -2,6 +2,7 @@
 
 #include "games/the_thing/rules/phases/boarding.h"
 #include "games/the_thing/rules/phases/round.h"
+#include "games/the_thing/rules/seeing/idle.h"
 #include "games/the_thing/rules/talking/talk.h"
 #include "games/the_thing/rules/the_thing.h"
 #include "games/the_thing/rules/wording/nouns.h"
@@ -156,6 +157,7 @@ Board board_of(const Rules& r, const View& view) {
   b.last_looked = last_looked(r, view);
   b.turned = how_turned(view);
   b.deed = proposed_deed(view);
+  tell_what_lies_idle(r, view, b);
   return b;
 }
 

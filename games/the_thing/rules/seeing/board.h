@@ -60,6 +60,12 @@ struct Board {
   Slot last_looked = kNoSlot;  // whose token it looked at last (TT-553)
   Turned turned = Turned::None;
   Deed deed = Deed::None;
+  // By kind of what lies in front of it: the number of the rule that keeps it there, unless it is among the
+  // options; 0 = none of it.
+  std::array<std::uint16_t, kCardKinds> idle_cards{};
+  std::array<std::uint16_t, kWeaponKinds> idle_weapons{};
+  std::array<std::uint16_t, kItemKinds> idle_items{};
+  std::array<std::uint16_t, std::tuple_size_v<LabCounts>> idle_lab{};
 };
 
 Board board_of(const Rules& r, const View& view);

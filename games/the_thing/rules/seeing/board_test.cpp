@@ -261,4 +261,46 @@ TEST_CASE("TT-525 TT-532 TT-533 the board tells the team what one of it proposes
   CHECK(proposed(ActionKind::Sabotage) == Deed::None);
 }
 
+TEST_CASE("TT-411 TT-430 TT-432 the board tells why a card stays in the hand, to its owner alone") {
+  Seen seen;
+  CHECK(seen.board().idle_cards[at(CardKind::Use)] == 0);
+  seen.view.hand[at(CardKind::Use)] = 2;
+  CHECK(seen.board().idle_cards[at(CardKind::Use)] == 411);
+  CHECK(seen.board().idle_cards[at(CardKind::Repair)] == 0);
+  seen.t().no_power = true;
+  CHECK(seen.board().idle_cards[at(CardKind::Use)] == 430);
+  seen.t().sheet[0] = CharacterId::Norris;
+  CHECK(seen.board().idle_cards[at(CardKind::Use)] == 411);
+}
+
+TEST_CASE(
+    "TT-507 TT-632 TT-723 TT-910 TT-1010 TT-1012 TT-1142 the board tells when a thing that one holds is of "
+    "use") {
+  Seen seen;
+  Belongings& own = seen.view.belongings[0];
+  own.weapons = {1, 0, 0, 1};
+  own.items = {1, 0, 1, 0, 1};
+  own.lab[at(LabKind::BloodBag)] = 1;
+  Board board = seen.board();
+  CHECK(board.idle_weapons[at(WeaponKind::Melee)] == 507);
+  CHECK(board.idle_weapons[at(WeaponKind::Firearm)] == 0);
+  CHECK(board.idle_weapons[at(WeaponKind::Dynamite)] == 1010);
+  CHECK(board.idle_items[at(ItemKind::FuelCan)] == 632);
+  CHECK(board.idle_items[at(ItemKind::Keys)] == 910);
+  CHECK(board.idle_items[at(ItemKind::Flashlight)] == 432);
+  CHECK(board.idle_lab[at(LabKind::BloodBag)] == 720);
+
+  seen.view.prompt.asked = true;
+  seen.asked(QuestionKind::Avoid);
+  CHECK(seen.board().idle_weapons[at(WeaponKind::Dynamite)] == 1012);
+  seen.asked(QuestionKind::VolunteerA);
+  CHECK(seen.board().idle_lab[at(LabKind::BloodBag)] == 723);
+
+  Seen few(2);
+  for (Slot slot : characters_of(few.t(), Seat{1})) few.view.belongings[at(slot)].items = {0, 0, 0, 0, 1};
+  CHECK(few.board().idle_items[at(ItemKind::Flashlight)] == 0);  // of another seat
+  for (Slot slot : characters_of(few.t(), Seat{0})) few.view.belongings[at(slot)].items = {0, 0, 0, 0, 1};
+  CHECK(few.board().idle_items[at(ItemKind::Flashlight)] == 1142);
+}
+
 }  // namespace holdout::the_thing

@@ -77,7 +77,7 @@ describe('with 1 to 3 players everybody sees', () => {
     const options = [['wield melee', '?wield', { thing: 'good:melee' }]];
     await draw([Tray, { ...props(0), view, options }]);
     expect(
-      [...document.querySelectorAll('.mate')].map((mate) => mate.querySelectorAll('button').length),
+      [...document.querySelectorAll('.mate')].map((mate) => mate.querySelectorAll('button.open').length),
     ).toEqual([0, 1, 0, 0, 0, 0]);
   });
 

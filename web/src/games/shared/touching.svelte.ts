@@ -7,7 +7,7 @@ import type { Choice } from './choice.svelte.ts';
 
 export type Wishes = Pick<
   BoardProps<unknown>,
-  'options' | 'names' | 'picked' | 'pending' | 'highlight' | 'onpick' | 'onhover'
+  'options' | 'names' | 'picked' | 'pending' | 'highlight' | 'onpick' | 'onhover' | 'does'
 >;
 
 const kKey = Symbol('touching');
@@ -42,6 +42,9 @@ export class Touching {
   chosen = (place: string): boolean => this.#chosen.includes(place);
   pending = (place: string): boolean => this.wishes.pending !== null && this.chosen(place);
   lit = (place: string): boolean => this.wishes.highlight === place || this.hover === place;
+
+  /** With what it does, for those who do not point at it. */
+  told = (place: string, words: string): string => `${words} ${this.wishes.does?.(place) ?? ''}`.trimEnd();
 
   /** One place is reached with Tab, the others with arrows. */
   tabindex = (place: string): number => (place === (this.#focusable ?? this.#stops[0]) ? 0 : -1);

@@ -2,21 +2,35 @@
 import { firstGame } from 'virtual:games';
 
 export type Route =
-  | { name: 'home' | 'settings' | 'missing' }
+  | { name: 'home' | 'settings' | 'profile' | 'missing' }
   | { name: 'setup' | 'rules'; game: string; rule?: string }
-  | { name: 'table' | 'couch' | 'pass' | 'replay'; code: string };
+  | { name: 'table' | 'couch' | 'pass'; code: string }
+  | { name: 'replay'; code: string; at?: number; eyes?: number };
 
 const kCode = /^[A-Za-z0-9]{3,8}$/;
 
+/** A moment of a replay; people count from 1. Without a seat it is what all saw. */
+export function momentPath(code: string, at: number, eyes = -1): string {
+  return `/t/${code}/replay/${at + 1}${eyes >= 0 ? `/${eyes + 1}` : ''}`;
+}
+
+const kCount = /^[1-9]\d{0,5}$/;
+const counted = (word = ''): number | undefined => (kCount.test(word) ? Number(word) - 1 : undefined);
+
+function replayRoute(code: string, moment?: string, seat?: string): Route {
+  const [at, eyes] = [counted(moment), counted(seat)];
+  return { name: 'replay', code, ...(at !== undefined && { at }), ...(eyes !== undefined && { eyes }) };
+}
+
 export function parseRoute(path: string): Route {
-  const [first, second, third] = path.split('/').filter(Boolean).map(decodeURIComponent);
+  const [first, second, third, ...more] = path.split('/').filter(Boolean).map(decodeURIComponent);
   if (!first) return { name: 'home' };
-  if (first === 'settings') return { name: 'settings' };
+  if (first === 'settings' || first === 'profile') return { name: first };
   if (first === 'new') return { name: 'setup', game: second ?? firstGame };
   if (first === 'rules') return { name: 'rules', game: second ?? firstGame, ...(third && { rule: third }) };
   if (second && kCode.test(second)) {
     const code = second.toUpperCase();
-    if (first === 't') return { name: third === 'replay' ? 'replay' : 'table', code };
+    if (first === 't') return third === 'replay' ? replayRoute(code, ...more) : { name: 'table', code };
     if (first === 'couch' || first === 'pass') return { name: first, code };
   }
   return { name: 'missing' };

@@ -138,6 +138,8 @@ export class TableStore {
   /** So many of the last events of the log happened while a computer player stood in. */
   briefing = $state(0);
   game = $state.raw<GameUi | null>(null);
+  /** Nothing is shown step by step until this seat is asked. */
+  skipping = $state(false);
   /** The game's part of this client could not be fetched. */
   failed = $state(false);
   /** Of the seats, in seat order. */
@@ -269,9 +271,16 @@ export class TableStore {
     }
   }
 
-  /** What is still being shown is over at once: whoever has seen enough comes to the next decision. */
+  /** What is still being shown is over at once, and nothing is shown step by step before the next decision. */
   skip() {
+    this.skipping = true;
     this.#queue.finish();
+    if (this.options.length > 0) this.skipping = false;
+  }
+
+  /** Shown step by step again. */
+  watch() {
+    this.skipping = false;
   }
 
   async #try(command: Command): Promise<Acknowledgement | null> {
@@ -395,6 +404,7 @@ export class TableStore {
     this.canUndo = false;
     this.pending = null;
     this.briefing = 0;
+    this.skipping = false;
     this.#phase = undefined;
   }
 
@@ -449,7 +459,7 @@ export class TableStore {
 
   /** Nobody watches. Without motion events still come one by one: each is read, heard and looked at. */
   get #still(): boolean {
-    return this.game === null || document.hidden;
+    return this.game === null || document.hidden || this.skipping;
   }
 
   // Several at once are shown at once, in a frame of their own.
@@ -542,6 +552,7 @@ export class TableStore {
   }
 
   #asked() {
+    this.skipping = false;
     if (this.info) tellDecisionWaits(this.code);
   }
 

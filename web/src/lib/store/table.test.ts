@@ -371,6 +371,36 @@ describe('TableStore', () => {
     expect(store.log).toHaveLength(5);
   });
 
+  it('stays at the end of what happens, once skipped, until this seat is asked', async () => {
+    await enter({ options: [] });
+    const event = (name: string) => [[name, {}]] as never;
+    const shownInSteps = () => {
+      frames(3);
+      return store.happening !== null;
+    };
+    world.newest.says(update(11, { happened: event('.first') }));
+    expect(shownInSteps()).toBe(true);
+    store.skip();
+    expect(store.skipping).toBe(true);
+    world.newest.says(update(12, { happened: event('.second') }));
+    expect(shownInSteps()).toBe(false);
+    expect(store.log).toHaveLength(2);
+    world.newest.says(update(13, { happened: event('.third'), options: [['stay', '.stay', {}]] }));
+    expect(shownInSteps()).toBe(false);
+    expect([store.skipping, store.options]).toEqual([false, [['stay', '.stay', {}]]]);
+    world.newest.says(update(14, { happened: event('.fourth'), options: [] }));
+    expect(shownInSteps()).toBe(true);
+  });
+
+  it('goes step by step again for who wants to watch', async () => {
+    await enter({ options: [] });
+    store.skip();
+    store.watch();
+    world.newest.says(update(11, { happened: [['.first', {}]] as never }));
+    frames(3);
+    expect(store.happening).not.toBeNull();
+  });
+
   it('answers what it is asked once more before it was shown the first time', async () => {
     await enter();
     world.newest.says(

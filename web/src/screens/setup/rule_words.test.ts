@@ -1,36 +1,25 @@
-import { describe, expect, it } from 'vitest';
-import { ruleWords } from './rule_words.ts';
+import { expect, it } from 'vitest';
+import { textLanguages, textParts } from '../../../build/texts.ts';
+import { isVariant, ruleTitle } from './rule_words.ts';
 
-describe('ruleWords', () => {
-  it('takes the name and the usual value off an option', () => {
-    expect(ruleWords('Klutz always (usually off). On: the Klutz plays at every count.')).toEqual({
-      title: 'Klutz always',
-      text: 'On: the Klutz plays at every count.',
-    });
-    expect(ruleWords('Zegary (zwykle: standardowe). Szybkie: połowa czasu.').title).toBe('Zegary');
-  });
+it('takes the name off an option and off a variant', () => {
+  expect(ruleTitle('Klutz always (usually off). On: the Klutz plays at every count.')).toBe('Klutz always');
+  expect(ruleTitle('Zegary (zwykle: standardowe). Szybkie: połowa czasu.')).toBe('Zegary');
+  expect(ruleTitle('Full Tank: the Truck Keys are worth 3 (not 1).')).toBe('Full Tank');
+  expect(ruleTitle('Nobody leaves.')).toBe('Nobody leaves.');
+});
 
-  it('takes the name off a variant', () => {
-    expect(ruleWords('Full Tank: the Truck Keys are worth 3 (not 1).')).toEqual({
-      title: 'Full Tank',
-      text: 'The Truck Keys are worth 3 (not 1).',
-    });
-  });
-
-  it('names no other rule by its id', () => {
-    expect(
-      ruleWords('Timers (usually: standard). Over days: one day. No other limit ends it (LD-210 holds not).')
-        .text,
-    ).toBe('Over days: one day. No other limit ends it.');
-    expect(ruleWords('No Mercy: you must give it away. This replaces LD-613 and LD-V02.').text).toBe(
-      'You must give it away.',
-    );
-    expect(ruleWords('Free test (usually off). On: you may use Test A (LD-724).').text).toBe(
-      'On: you may use Test A.',
-    );
-  });
-
-  it('leaves a sentence without a name alone', () => {
-    expect(ruleWords('Nobody leaves.')).toEqual({ title: 'Nobody leaves.', text: '' });
-  });
+it('every variant has a short sentence for players in each language, which names no rule by its id', () => {
+  for (const language of textLanguages()) {
+    const texts = Object.assign({}, ...textParts(language).values()) as Record<string, string>;
+    const setup = Object.entries(texts).filter(([key]) => key.startsWith('option.'));
+    expect(setup.length).toBeGreaterThan(40);
+    for (const [key, words] of setup) {
+      expect(words, key).not.toMatch(/[A-Z]{2}-[A-Z]?\d/);
+      expect(words.length, key).toBeLessThan(120);
+      expect(texts[key.replace('option.', 'rule.')], key).toBeDefined();
+    }
+    for (const key of Object.keys(texts).filter(isVariant))
+      expect(texts[key.replace('rule.', 'option.')], key).toBeDefined();
+  }
 });

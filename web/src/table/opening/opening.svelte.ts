@@ -4,6 +4,7 @@ import { recall, remember } from '../memory.ts';
 import type { TableFace } from '../table_face.ts';
 
 // The opening of a game is read once a seat, before its first decision, and again when one has become something else.
+// Where somebody may look on, it does not come by itself then: who sees it come knows why. It waits in the tray.
 
 export class OpeningMoment {
   #closed = $state(0); // how often: what is remembered has changed
@@ -13,6 +14,7 @@ export class OpeningMoment {
   constructor(
     private readonly store: TableFace,
     private readonly game: GameUi,
+    private readonly looked: () => boolean,
   ) {}
 
   get #name(): string {
@@ -30,11 +32,11 @@ export class OpeningMoment {
     return recall<string | null>(this.#name, null);
   });
 
+  #due = $derived.by(() => this.#now !== null && settings.values.openings && this.#now !== this.#told);
+  /** What one has become is in the tray, for its owner to open. */
+  waits = $derived.by(() => this.#due && this.#told !== null && this.looked());
   open = $derived.by(
-    () =>
-      this.#now !== null &&
-      !this.#unfetched &&
-      (this.#again || (settings.values.openings && this.#now !== this.#told)),
+    () => this.#now !== null && !this.#unfetched && (this.#again || (this.#due && !this.waits)),
   );
   /** A seat at a game has nothing to read any more before it plays. */
   read = $derived.by(

@@ -93,3 +93,22 @@ it('keeps nobody from answering where it cannot be fetched', async () => {
   expect(store.readings).toBe(1);
   wanted.mockRestore();
 });
+
+it('waits in the tray, where somebody may look on, for who has become something else', async () => {
+  const table = new FakeStore(game);
+  table.options = kPoint;
+  openScreen({ game, table, shared: true });
+  await begin();
+  await expect.poll(answers).toBe(2);
+  store.view = Object.assign(viewOf({}), { alien: 1 });
+  flushSync();
+  expect(document.querySelector('dialog[open], .pitch')).toBeNull();
+  expect(answers()).toBe(2);
+  const news = () => document.querySelector<HTMLElement>('.tray .news');
+  expect(news()).toBeNull(); // under the cover
+  press('h');
+  news()!.click();
+  flushSync();
+  await begin();
+  expect(news()).toBeNull();
+});

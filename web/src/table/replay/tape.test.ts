@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { sameMoment, secretsOf, tapeOf, type Frame } from './tape.ts';
+import {
+  momentOfLine,
+  momentOfStatement,
+  momentsOfLog,
+  sameMoment,
+  secretsOf,
+  tapeOf,
+  type Frame,
+} from './tape.ts';
 
 const kFrames: Frame[] = [
   {
@@ -52,7 +60,20 @@ describe('a tape of a game', () => {
   });
 
   it('tells the secrets of its seat', () => {
-    expect(secretsOf(tape).map((happening) => happening[0])).toEqual(['cards_drawn']);
+    expect(secretsOf(tape).map(({ happening, at }) => [happening[0], at])).toEqual([['cards_drawn', 1]]);
+  });
+
+  it('finds the moment of a line and of what was said', () => {
+    expect([1, 2, 3, 4].map((line) => momentOfLine(tape, line))).toEqual([1, 1, 2, 3]);
+    expect([momentOfStatement(tape, 1), momentOfStatement(tape, 9)]).toEqual([2, -1]);
+  });
+
+  it('finds the moments of a log that has lost its beginning', () => {
+    const late = tape.log.slice(1).map((entry) => ({ ...entry, id: entry.id + 40 }));
+    expect([...momentsOfLog(tape, late)]).toEqual([
+      [42, 1],
+      [44, 3],
+    ]);
   });
 
   it('finds the same moment on another tape', () => {

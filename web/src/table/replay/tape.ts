@@ -80,9 +80,31 @@ export function sameMoment(from: Tape, at: number, to: Tape): number {
   return Math.max(first, Math.min(first + into, last));
 }
 
-/** Lines that only this seat got whole: its secrets, told. */
-export function secretsOf(tape: Tape): Happening[] {
+/** The moment at which a line of the tape's log was known first; -1 if it never was. */
+export function momentOfLine({ stills }: Tape, line: number): number {
+  return stills.findIndex((still) => still.logEnd >= line);
+}
+
+/** The moment at which this was said; -1 if this seat did not hear it. */
+export function momentOfStatement(tape: Tape, id: number): number {
+  const line = tape.log.find((entry) => entry.kind === 'said' && entry.said.id === id);
+  return line ? momentOfLine(tape, line.id) : -1;
+}
+
+/** Moments of the events of a log, by their lines: it may have lost its beginning, but ends as the tape does. */
+export function momentsOfLog(tape: Tape, log: readonly LogEntry[]): Map<number, number> {
+  const isEvent = ({ kind }: LogEntry) => kind === 'happening';
+  const recorded = tape.log.filter(isEvent);
+  const events = log.filter(isEvent);
+  const lost = recorded.length - events.length;
+  return new Map(events.map(({ id }, i) => [id, momentOfLine(tape, recorded[i + lost]?.id ?? Infinity)]));
+}
+
+/** Lines that only this seat got whole: its secrets, told, with the moment at which each became known. */
+export function secretsOf(tape: Tape): { happening: Happening; at: number }[] {
   return tape.log.flatMap((entry) =>
-    entry.kind === 'happening' && isMine(entry.happening) ? [entry.happening] : [],
+    entry.kind === 'happening' && isMine(entry.happening)
+      ? [{ happening: entry.happening, at: momentOfLine(tape, entry.id) }]
+      : [],
   );
 }

@@ -61,6 +61,13 @@ export class FakeStore implements TableFace {
     return (this.info?.seats ?? []).map((seat) => seat.name);
   }
 
+  skipping = $state(false);
+  skip() {
+    this.skipping = true;
+  }
+  watch() {
+    this.skipping = false;
+  }
   async answer(notation: string) {
     this.sent.push(notation);
   }
