@@ -20,7 +20,7 @@
 #include "table/telling/audience.h"
 #include "table/timing/absences.h"
 #include "table/timing/decision_clock.h"
-#include "table/timing/opening.h"
+#include "table/timing/first_minute.h"
 #include "table/timing/picks.h"
 #include "table/timing/token_bucket.h"
 #include "table/timing/unseen_phase.h"
@@ -356,7 +356,7 @@ class Table {
   std::int64_t overdue_at_ms_ = 0;  // the deadline that has passed
   SeatSet overdue_;                 // whom the table waited for then
   Picks picks_;
-  Opening opening_;
+  FirstMinute opening_;
   Absences absences_;
   static std::size_t viewer_slot(Seat viewer) {
     return is_player(viewer) ? static_cast<std::size_t>(index(viewer)) : kMaxSeats;

@@ -1,5 +1,6 @@
 #include <doctest/doctest.h>
 
+#include "catalogue/testing/games_for.h"
 #include "table/testing/company.h"
 
 // Among one's own tables: whom a game waits for, by what everybody sees alone.
@@ -8,7 +9,7 @@ using namespace holdout;
 using namespace holdout::testing;
 
 TEST_CASE("a table in a list says whom everybody sees it wait for, and whether that is the reader") {
-  CompanyAtPlay table("osaczeni", 4, Pace::Relaxed, 3);
+  CompanyAtPlay table(games_for(4).front(), 4, Pace::Relaxed, 3);
   StageClient& watcher = table.stage.guest("watcher");
   Rng rng(3);
   int turns = 0;

@@ -1,5 +1,6 @@
 #include <doctest/doctest.h>
 
+#include "catalogue/testing/games_for.h"
 #include "table/testing/company.h"
 
 // No clock runs against somebody who still reads what the game is: not for the first minute.
@@ -11,7 +12,8 @@ namespace {
 
 // The game has begun, and nobody has read anything yet.
 struct FreshTable : Company {
-  explicit FreshTable(int people_here, Pace pace = Pace::Live) : Company("osaczeni", 4, pace, people_here) {
+  explicit FreshTable(int people_here, Pace pace = Pace::Live)
+      : Company(games_for(4).front(), 4, pace, people_here) {
     CHECK(one().fate(one().tell(StartCommand{})) == "done");
   }
   bool has_clock() { return one().clock && one().clock->left_ms; }
@@ -61,7 +63,7 @@ TEST_CASE(
 }
 
 TEST_CASE("one device says for all its seats that the opening was read") {
-  Company table("osaczeni", 4, Pace::Live, 1);
+  Company table(games_for(4).front(), 4, Pace::Live, 1);
   CHECK(table.one().fate(table.one().tell(SitCommand{.seat = 1, .name = "Beside", .keep = true})) == "done");
   table.one().tell(StartCommand{});
   CHECK_FALSE((table.one().clock && table.one().clock->left_ms));

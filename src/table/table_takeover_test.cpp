@@ -1,5 +1,6 @@
 #include <doctest/doctest.h>
 
+#include "catalogue/testing/games_for.h"
 #include "table/testing/company.h"
 
 // Who watches takes the seat of a computer player, where the host allows it: never somebody who knows more of
@@ -16,7 +17,8 @@ std::string take(StageClient& who, int seat, const std::string& name = "New") {
 
 // Two people and two computer players; the host lets watchers in.
 struct OpenSeats : CompanyAtPlay {
-  explicit OpenSeats(const std::string& game = "osaczeni") : CompanyAtPlay(game, 4, Pace::Relaxed, 2) {
+  explicit OpenSeats(const std::string& game = games_for(4).front())
+      : CompanyAtPlay(game, 4, Pace::Relaxed, 2) {
     CHECK(one().fate(one().tell(ConfigureCommand{.takeover = true})) == "done");
   }
 };
@@ -60,12 +62,12 @@ TEST_CASE("a take that came again because its answer was lost gives the key anew
 }
 
 TEST_CASE("a seat is taken over only where and when the host lets watchers in") {
-  CompanyAtPlay shut("osaczeni", 4, Pace::Relaxed, 2);
+  CompanyAtPlay shut(games_for(4).front(), 4, Pace::Relaxed, 2);
   StageClient& outside = shut.stage.guest("outside");
   CHECK_FALSE(outside.table->takeover);
   CHECK(take(outside, 2) == "not_now");
 
-  Company before("osaczeni", 4, Pace::Relaxed, 2);
+  Company before(games_for(4).front(), 4, Pace::Relaxed, 2);
   before.one().tell(ConfigureCommand{.takeover = true});
   CHECK(take(before.stage.guest("early"), 2) == "not_now");
 

@@ -125,3 +125,46 @@ TEST_CASE("what nobody else notices of somebody is no sign of life: what is offe
   CHECK(other.frames.size() == frames);
   CHECK(offered());
 }
+
+// Who has answered a sealed question is known, what is not: however the answer came about.
+TEST_CASE("others see of a sealed answer that the clock gave that it was given, and no more") {
+  const auto world = [](int pick) {
+    CompanyAtPlay table("osaczeni", 4, Pace::Live, 4);
+    StageClient* voter = table.until_asked(".ask.ballot");
+    REQUIRE(voter != nullptr);
+    std::vector<StageClient*> asked;
+    for (StageClient* each : table.people)
+      if (is_waited_for(*each)) asked.push_back(each);
+    REQUIRE(asked.size() > 1);
+    const json::array& options = asked[0]->options.as_array();
+    REQUIRE(options.size() > 1);
+    if (pick >= 0) {
+      const auto option = static_cast<std::size_t>(pick);
+      asked[0]->draft(std::string(options[option].as_array()[0].as_string()));
+      asked[0]->frames.pop_back();
+    }
+    std::vector<std::size_t> known;
+    for (const StageClient* each : table.people) known.push_back(each->frames.size());
+    const std::size_t answers = table.answers().size();
+    std::vector<std::string> told;
+    table.stage.after_round = [&] {
+      if (table.answers().size() != answers + 1) return;  // the first alone: then all is revealed
+      for (std::size_t i = 0; i < known.size(); ++i)
+        if (table.people[i] != asked[0] && table.people[i]->frames.size() > known[i])
+          told.push_back(table.people[i]->frames[known[i]]);
+    };
+    table.stage.pass(20 * kSecond);
+    table.stage.after_round = {};
+    CHECK(table.answers().size() > answers + 1);
+    const auto& late = asked[0]->time_outs;
+    const auto own = std::find_if(late.begin(), late.end(), [](const Notice& each) { return each.answer; });
+    REQUIRE(own != late.end());
+    CHECK(own->answer->find("point") != std::string::npos);
+    CHECK(own->rule == "OS-904");
+    return told;
+  };
+  const std::vector<std::string> none = world(-1);
+  CHECK(none.size() >= 3);
+  CHECK(world(0) == none);
+  CHECK(world(1) == none);
+}

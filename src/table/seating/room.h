@@ -70,7 +70,7 @@ struct Room {
   bool seated(std::string_view guest) const { return seat_of(guest).has_value(); }
   bool is_alone(std::string_view guest) const;  // the only person who sits here
   Pace pace_now() const;                        // as long as nobody else sits down
-  // Knows more of this game than everybody; nobody can be told from one where so many were shown a seat.
+  // Knows more of this game than everybody does, or may: only so many are noted.
   bool is_insider(std::string_view guest) const { return seated(guest) || knows_insider(guest); }
   bool knows_insider(std::string_view guest) const;  // noted already, or there is no room for more
   void note_insider(const std::string& guest) {

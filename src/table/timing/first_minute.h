@@ -8,7 +8,7 @@ namespace holdout {
 
 // After the beginning of a live game no decision clock runs before the people who are here have read what it
 // is, or a minute is over. What became of a role later changes nothing of it (law 3).
-class Opening {
+class FirstMinute {
  public:
   void begin(std::int64_t now) {
     until_ms_ = now + kMostMs;
