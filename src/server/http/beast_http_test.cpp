@@ -60,6 +60,7 @@ struct Visit {
       co_await answers.async_receive(asio::redirect_error(asio::use_awaitable, ignored));
       co_return json_response("{}");
     };
+    handlers.client = [](const std::string& peer, std::string_view) { return peer; };
     tcp::acceptor acceptor(io, tcp::endpoint(asio::ip::address_v4::loopback(), 0));
     client.connect(acceptor.local_endpoint());
     Socket served(io);
