@@ -8,7 +8,7 @@ import { openTable } from '#web/e2e/tables.ts';
 const house = new House();
 
 async function seatsShowCards(person: Person, players: number): Promise<void> {
-  const seats = person.page.locator('.seat');
+  const seats = person.page.locator('div.seat');
   await expect.poll(() => seats.count()).toBe(players);
   for (let i = 0; i < players; i++) {
     const cards = seats.nth(i).locator('.facts > span').first();
