@@ -4,7 +4,7 @@ import { chromium, type Browser, type BrowserContext, type Page } from 'playwrig
 /** The words of the client, from the same files that it reads. */
 export function word(language: 'en' | 'pl', key: string): string {
   const folder = new URL(`../../texts/${language}/`, import.meta.url);
-  for (const file of readdirSync(folder).filter((name) => name.startsWith('web'))) {
+  for (const file of readdirSync(folder).filter((name) => /^(ui|web)/.test(name))) {
     const texts = JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as Record<string, string>;
     if (texts[key] !== undefined) return texts[key];
   }
