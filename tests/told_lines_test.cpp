@@ -2,6 +2,7 @@
 // terminal reads what was read at the table while it happened, word by word, also where a sentence says what
 // lay on the table then.
 #include <bit>
+#include <map>
 #include <set>
 #include <sstream>
 
@@ -182,10 +183,13 @@ std::vector<int> player_counts(const AnyGame& game) {
   return {counts.begin(), counts.end()};
 }
 
-// The two numbers that a sentence of the momentary game says.
+// The two numbers that a sentence of the momentary game says: facts that its parts have are not told twice.
 std::pair<int, int> moment_of(const std::string& line) {
   const Result<json::value> told = parse_json(line, "line");
-  const json::object& facts = told->as_array().back().as_object();
+  std::map<std::string, json::value, std::less<>> facts;
+  for (const json::value& each : told->as_array())
+    if (const json::object* object = each.if_object())
+      for (const auto& [name, value] : *object) facts.insert_or_assign(std::string(name), value);
   return {facts.at("count").to_number<int>(), facts.at("face").to_number<int>()};
 }
 
