@@ -186,8 +186,8 @@ std::string kind_list(const AnyGame& game) {
           ? ""
           : fmt::format("import type {{ {} }} from '#web/src/games/facts.ts';\n\n", fmt::join(used, ", "));
   return "// Written by `holdout schema --ts`: change the game's kinds.json and run it again.\n" + import +
-         question_kinds(kinds) + rules(kinds) + telling(kinds) + order(kinds) + talks(kinds) + answers(kinds) +
-         events.text();
+         question_kinds(kinds) + rules(kinds) + telling(kinds) + order(kinds) + talks(kinds) +
+         answers(kinds) + events.text();
 }
 
 }  // namespace holdout
