@@ -197,7 +197,7 @@ TEST_CASE("texts of Osaczeni: English reads plainly") {
 TEST_CASE("texts of Osaczeni: what stays away, finds no room or finds nobody says why (OS-505, OS-609)") {
   const auto english = [](const Event& event) {
     return texts("en").sentence(
-        Osaczeni::event_text(*make_rules({.players = 4, .options = {}, .figures = {}}), event),
+        Osaczeni::event_text(*make_rules({.players = 4, .options = {}, .figures = {}}), View{}, event),
         reader_names());
   };
   event::MonsterCame came{.stands = Area::None, .area = Area::Toys};

@@ -407,7 +407,7 @@ TEST_CASE("texts of The Thing: a place says that a Dog is there, and what people
 TEST_CASE("texts of The Thing: sentences about one thing, several and nothing") {
   const Rules rules = rules_with(4);
   const auto read = [&](std::string_view language, const Event& event) {
-    return texts(language).sentence(TheThing::event_text(rules, event), reader_names());
+    return texts(language).sentence(TheThing::event_text(rules, View{}, event), reader_names());
   };
   const Event leader = told(event::LeaderChanged{LeaderCause::Token}, Seat{1});
   CHECK(read("en", leader) == "Filip leads now, thanks to the Leader token.");
