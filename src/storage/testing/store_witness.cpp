@@ -185,15 +185,16 @@ Result<StoreWitness::Known> StoreWitness::read(TableStore& store, Place& place) 
   place.rows.clear();
   if (!*found) return Known();
   place.id = (*found)->table;
-  const auto rows = answer_to<std::vector<StoredRow>>([&](auto done) { store.history(place.id, done); });
-  if (!rows) {
-    if (rows.problem().what.find("damaged") != std::string::npos) complain(place, rows.problem().message());
-    return rows.problem();
+  const auto log = answer_to<StoredLog>([&](auto done) { store.history(place.id, done); });
+  if (!log) return log.problem();
+  if (log->damage) {
+    complain(place, log->damage->message());
+    return *log->damage;
   }
   const auto loaded = answer_to<LoadedTable>([&](auto done) { store.load(place.id, done); });
   if (!loaded) return loaded.problem();
   State state{.bodies = {}, .snapshot = {}, .summary = loaded->entry.summary};
-  for (const StoredRow& row : *rows) {
+  for (const StoredRow& row : log->rows) {
     place.rows.push_back(row.row);
     state.bodies.push_back(row.body);
   }
@@ -206,9 +207,9 @@ Result<StoreWitness::Known> StoreWitness::read(TableStore& store, Place& place) 
       complain(place, "has a snapshot that is not whole");
   }
   const auto after = std::ranges::find_if(
-      *rows, [&](const StoredRow& row) { return !loaded->snapshot || row.row > loaded->snapshot->row; });
+      log->rows, [&](const StoredRow& row) { return !loaded->snapshot || row.row > loaded->snapshot->row; });
   if (loaded->damage) complain(place, loaded->damage->message());
-  if (!std::equal(after, rows->end(), loaded->rows.begin(), loaded->rows.end()))
+  if (!std::equal(after, log->rows.end(), loaded->rows.begin(), loaded->rows.end()))
     complain(place, "is loaded with other rows than it has");
   return Known(std::move(state));
 }

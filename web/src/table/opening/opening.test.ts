@@ -86,14 +86,6 @@ it('stays closed where the browser keeps nothing', async () => {
   }
 });
 
-it('keeps nobody from answering where it cannot be fetched', async () => {
-  const wanted = vi.spyOn(text, 'want').mockRejectedValue(new Error('offline'));
-  arrive();
-  await expect.poll(answers).toBe(2);
-  expect(store.readings).toBe(1);
-  wanted.mockRestore();
-});
-
 it('waits in the tray, where somebody may look on, for who has become something else', async () => {
   const table = new FakeStore(game);
   table.options = kPoint;
