@@ -144,6 +144,12 @@ class Table {
   void freeze(Room room, std::string reason);
   std::string random_text(std::size_t letters);
 
+  // table_snapshots.cpp
+  void send_snapshots(const std::vector<Visit>& visits, Operation after);
+  std::map<Seat, History> histories(const std::vector<Visit>& visits, std::span<const LogRow> rows);
+  void send_snapshot(const Guest& guest, const History& history);
+  std::vector<LogRow> tellable(const StoredLog& log) const;
+
   // table_guests.cpp: connections
   void join(Visit visit, const Visitor& visitor);
   void take_up(Visit visit, const ClientMessage& message);
@@ -152,10 +158,6 @@ class Table {
   std::string watcher_name(const Guest& guest) const;
   void greet(Visit visit, std::optional<std::uint32_t> last, const std::string& epoch);
   void greet_again(Guest& guest, Seat viewer);  // it sees through other eyes from now on
-  void send_snapshots(const std::vector<Visit>& visits, Operation after);
-  std::map<Seat, History> histories(const std::vector<Visit>& visits, std::span<const LogRow> rows);
-  void send_snapshot(const Guest& guest, const History& history);
-  std::vector<LogRow> tellable(const StoredLog& log) const;
   void arrived(Visit visit);
   void check_seats();  // after a change of the room: who may still see what
   void dismiss(Listener& listener, int code);

@@ -5,7 +5,7 @@ import { firstGame } from './games.ts';
 const kChunks: [name: string, modules: RegExp][] = [
   [
     'shell',
-    /node_modules\/(svelte|esm-env|clsx)\/|\/web\/src\/lib\/(?!page\/(qr|keep_focus)|device\/profile)|\/web\/src\/(main|App)\b|\/web\/src\/games\/[a-z]+\.ts|virtual:games(\/parts|\/posters)?$/,
+    /node_modules\/(svelte|esm-env|clsx)\/|\/web\/src\/lib\/(?!page\/(qr|keep_focus)|device\/(profile|push))|\/web\/src\/(main|App)\b|\/web\/src\/games\/[a-z]+\.ts|virtual:games(\/parts|\/posters)?$/,
   ],
   ['shell', /\/web\/src\/app\.css|virtual:fonts|\/web\/src\/art\/(?!ComingLater|posters\/)/],
   ['shell', new RegExp(`/games/${firstGame()}/web/Poster\\.svelte`)],

@@ -77,6 +77,8 @@ void read_colours(JsonObject& object, Room& room) {
     if (!list) return object.take_problem(list.problem());
     for (const json::value& each : **list) room.colours.push_back(object.take(as_text(each, "room.colours")));
   }
+  for (const std::string& colour : room.colours)
+    if (!is_colour(colour)) object.fail("colours", "hold what is none", "words of letters");
   if (room.colours.size() != room.seats.size())
     object.fail("colours", fmt::format("are {}", room.colours.size()), fmt::format("{}", room.seats.size()));
 }

@@ -38,6 +38,12 @@ const OptionInfo* colours_option(const AnyGame& game) {
 
 }  // namespace
 
+bool is_colour(std::string_view name) {
+  constexpr std::size_t kMost = 16;  // of the protocol's TableInfo
+  return !name.empty() && name.size() <= kMost &&
+         std::all_of(name.begin(), name.end(), [](char c) { return (c >= 'a' && c <= 'z') || c == '_'; });
+}
+
 std::vector<std::string> colours_of(const AnyGame& game) {
   if (const OptionInfo* option = colours_option(game)) return colours_in(option->fallback);
   return {kUsualColours.begin(), kUsualColours.end()};

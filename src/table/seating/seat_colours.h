@@ -1,6 +1,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "table/seating/room.h"
@@ -9,6 +10,9 @@ namespace holdout {
 
 // Seats have a colour each, no two the same, and every colour a shape of its own where it is drawn. Until the
 // game begins the room alone knows them; then rules that name things by colour get them as an option.
+
+// Whether it may be the name of a colour, of whatever game.
+bool is_colour(std::string_view name);
 
 // The colours of a game, in the order in which seats get them.
 std::vector<std::string> colours_of(const AnyGame& game);

@@ -153,7 +153,6 @@ Sentence more_said(const Rules& r, const Event& e, Saying saying) {
       return came.cause == Cause::Restless ? saying.player(e.actor) : saying;
     }
     case EventKind::SearchSkipped: return saying.key(key_of(parts_of<event::SearchSkipped>(e)));
-    case EventKind::PhaseBegan: return saying.number(static_cast<int>(parts_of<event::PhaseBegan>(e).phase));
     case EventKind::DiscussionBegan: return saying.number(parts_of<event::DiscussionBegan>(e).players.size());
     case EventKind::CardPlayed: return card_played(r, parts_of<event::CardPlayed>(e), saying);
     case EventKind::Chosen: return saying.key(key_of(parts_of<event::Chosen>(e)));

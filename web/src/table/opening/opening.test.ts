@@ -2,7 +2,6 @@ import { flushSync } from 'svelte';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { GameUi } from '../../games/game.ts';
 import { settings } from '../../lib/device/settings.svelte.ts';
-import { text } from '../../lib/text/text.svelte.ts';
 import { FakeStore, fakeGame, viewOf } from '../testing/fake_store.svelte.ts';
 import { kPoint, openScreen, press, store, useScreen } from '../testing/table_screen.ts';
 
