@@ -186,8 +186,8 @@ TEST_CASE("stored games: a saved game goes on where it was") {
   for_each_stored(
       "saved", [](const StoredGames& stored, const std::string& name, const json::object& expected) {
         const TestFolder folder;
-        const std::string resume = fmt::format("play {} --ask-always --resume {} --profile {}", stored.game->info().key,
-                                               name, folder.file("profile"));
+        const std::string resume = fmt::format("play {} --ask-always --resume {} --profile {}",
+                                               stored.game->info().key, name, folder.file("profile"));
         const ProgramRun run =
             holdout_program(resume, "save " + folder.file("again") + "\nquit\nyes\n", stored.folder);
         if (!stored.same_rules()) {

@@ -6,6 +6,7 @@ import { classNames } from './build/class_names.ts';
 import { filesIn, gamesWith, kTop } from './build/folders.ts';
 import { fonts } from './build/fonts.ts';
 import { gamesOfTree } from './build/games.ts';
+import { icon } from './build/icon.ts';
 import { serviceWorker } from './build/service_worker.ts';
 import { texts } from './build/texts.ts';
 
@@ -21,6 +22,7 @@ export default defineConfig({
     gamesOfTree(),
     fonts(),
     svelte({ configFile: join(kTop, 'svelte.config.js'), compilerOptions: { cssHash: classNames() } }),
+    icon(),
     serviceWorker(),
   ],
   build: {

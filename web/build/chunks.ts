@@ -11,7 +11,7 @@ const kChunks: [name: string, modules: RegExp][] = [
   ['shell', new RegExp(`/games/${firstGame()}/web/Poster\\.svelte`)],
   [
     'shell',
-    /\/web\/src\/ui\/(TopBar|LanguageSwitch|Choices|Lazy|Waiting|Broken|ClosedDoor|Entering|Modal|Confirm|NameDialog)/,
+    /\/web\/src\/ui\/(TopBar|LanguageSwitch|Lazy|Waiting|Broken|ClosedDoor|Entering|Modal|Confirm|NameDialog)/,
   ],
   ['shell', /\/web\/src\/(screens\/Table\.svelte|table\/memory\.ts)/],
   ['home', /\/web\/src\/screens\/(Home|home\/)|\/web\/src\/art\/ComingLater/],
@@ -22,7 +22,7 @@ const kChunks: [name: string, modules: RegExp][] = [
   ],
   [
     'table',
-    /\/web\/src\/table\/(?!Notes|about\/|board\/SceneStage|VoteBar|end\/|replay\/|rules\/|log\/Briefing|menu\/MenuItems|question\/(Refusal|StandingOrder)|opening\/OpeningCard|seats\/SeatMenu|talk\/(?!SaidLine))/,
+    /\/web\/src\/table\/(?!Notes|about\/|board\/SceneStage|VoteBar|end\/|replay\/|rules\/|log\/(Briefing|News)|menu\/MenuItems|question\/(Refusal|StandingOrder)|opening\/OpeningCard|seats\/SeatMenu|talk\/)/,
   ],
   ['table', /\/web\/src\/games\/shared\/(?!tones)/],
 ];

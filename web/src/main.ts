@@ -9,10 +9,13 @@ import { text } from './lib/text/text.svelte.ts';
 
 settings.apply();
 router.start();
-// Only who goes by keys needs it.
-addEventListener('keydown', () => void import('./lib/page/keep_focus.ts').then((it) => it.keepFocus()), {
-  once: true,
-});
+// Only who goes by keys needs it, and who writes a name does not.
+function goesByKeys({ key, target }: KeyboardEvent) {
+  if (target instanceof HTMLInputElement && key !== 'Tab') return;
+  removeEventListener('keydown', goesByKeys);
+  void import('./lib/page/keep_focus.ts').then((it) => it.keepFocus());
+}
+addEventListener('keydown', goesByKeys);
 // Most people begin at home: its screen comes together with the words. The module does not wait for them: they import
 // from this chunk.
 void firstPage(

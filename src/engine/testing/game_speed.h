@@ -65,8 +65,7 @@ void view(const RulesBox& rules, int times) {
 
 // Positions differ much in what there is to imagine: many, along random games, each through another seat.
 template <PlayedGame G>
-requires SeenGame<G>
-std::vector<typename G::View> views_along_games(const RulesBox& rules) {
+requires SeenGame<G> std::vector<typename G::View> views_along_games(const RulesBox& rules) {
   const auto& own = rules.as<typename G::Rules>();
   constexpr std::size_t kViews = 512;
   constexpr int kAnswersApart = 7;

@@ -56,15 +56,19 @@ constexpr std::string_view kSafetyOfPages =
     "Cross-Origin-Opener-Policy: same-origin\r\n"
     "Permissions-Policy: camera=(), microphone=(), geolocation=(), payment=(), usb=()\r\n";
 
+// Data: whoever opens it as a page sees nothing but itself.
+constexpr std::string_view kSafetyOfData =
+    "Content-Security-Policy: default-src 'none'; frame-ancestors 'none'\r\n";
+
 // A service worker fetches by the policy of its own script, not of a page.
 constexpr std::string_view kSafetyOfWorkers = "Content-Security-Policy: default-src 'self'\r\n";
 
-constexpr std::string_view kSafety =
-    "X-Content-Type-Options: nosniff\r\n"
-    "Cross-Origin-Resource-Policy: same-origin\r\n";
+constexpr std::string_view kNoSniffing = "X-Content-Type-Options: nosniff\r\n";
+constexpr std::string_view kForUsAlone = "Cross-Origin-Resource-Policy: same-origin\r\n";
 
 // No browser shows a script, a style sheet or a typeface as a page: the policy of the page that asked for it
-// holds. The headers of twenty of them would be a tenth of the first load.
+// holds, and nothing in them is anybody's secret. The headers of twenty of them would be a tenth of the first
+// load.
 bool is_part_of_page(std::string_view type) {
   return type.starts_with("text/javascript") || type.starts_with("text/css") || type.starts_with("font/");
 }
@@ -130,11 +134,13 @@ std::string response_head(const HttpResponse& response, bool keep_alive) {
   head += fmt::format("Date: {:%a, %d %b %Y %H:%M:%S} GMT\r\n", fmt::gmtime(std::time(nullptr)));
   if (response.status == 401) head += "WWW-Authenticate: Bearer\r\n";
   for (const auto& [name, value] : response.headers) head += fmt::format("{}: {}\r\n", name, value);
-  head += kSafety;
-  if (!is_part_of_page(response.type)) head += kSafetyOfPages;
+  head += kNoSniffing;
+  if (!is_part_of_page(response.type)) {
+    head += kForUsAlone;
+    head += response.type.starts_with("application/json") ? kSafetyOfData : kSafetyOfPages;
+  }
   if (response.worker) head += kSafetyOfWorkers;
-  head += keep_alive ? "Connection: keep-alive\r\n\r\n" : "Connection: close\r\n\r\n";
-  return head;
+  return head + (keep_alive ? "\r\n" : "Connection: close\r\n\r\n");  // HTTP/1.1 stays open by itself
 }
 
 std::optional<std::string> query_value(std::string_view query, std::string_view name) {

@@ -98,7 +98,7 @@ describe('what the cover hides', () => {
     await vi.waitFor(() => expect(told()).toContain('Rotten Meat'));
   });
 
-  it('is not in what the team says and writes to itself', () => {
+  it('is not in what the team says and writes to itself', async () => {
     const said = { id: 1, seat: 1, heard: [0, 1], form: 'dice_unknown', text: ['.say.dice_unknown', {}] };
     store.log = [
       { id: 1, kind: 'said', said: said as never },
@@ -107,8 +107,9 @@ describe('what the cover hides', () => {
     ];
     const told = () => document.body.textContent;
     flushSync();
-    const words = document.querySelector('.log q')!.textContent;
-    expect(words).not.toBe('');
+    const spoken = () => document.querySelector('.log q')?.textContent ?? '';
+    await expect.poll(spoken, { timeout: 60_000 }).not.toBe(''); // it is fetched
+    const words = spoken();
     press('h');
     expect(document.querySelectorAll('.log li.veiled')).toHaveLength(2);
     expect(told()).not.toContain(words);
