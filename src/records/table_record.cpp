@@ -1,5 +1,7 @@
 #include "records/table_record.h"
 
+#include <fmt/format.h>
+
 #include "protocol/codecs.h"
 #include "protocol/words.h"
 #include "records/record_writer.h"
@@ -96,6 +98,10 @@ Result<std::string> record_of(std::span<const StoredRow> rows, const FindGame& f
 
 namespace {
 
+Problem no_such_seat(const RunningGame& game) {
+  return {"seat", "is not one of this game", fmt::format("0 to {}", game.rules().players() - 1)};
+}
+
 void write_beginning(JsonText& out, Projection& told, const RunningGame& game, const History& history) {
   out.open().key("t").text("snapshot");
   told.write_snapshot(out, &game);
@@ -116,6 +122,7 @@ Result<std::string> replay_of(std::span<const StoredRow> rows, const FindGame& f
     if (!row) return row.problem();
     if (const Result<void> played = table.play(*row); !played) return played.problem();
     const bool starts = row->kind == LogRow::Kind::Start;
+    if (starts && !table.game()->seen_by(viewer)) return no_such_seat(*table.game());
     if (starts || table.game() == nullptr) {
       before.add(*row, table.game());
       if (starts) write_beginning(out, told, *table.game(), before);

@@ -83,6 +83,18 @@ TEST_CASE("the record of a table passes every check, also after undo and repair,
   }
 }
 
+TEST_CASE("a replay is told through the eyes of a seat of its game, or of nobody") {
+  TableStage stage(3);
+  stage.create("liars_dice", {.players = 2, .pace = Pace::Relaxed});
+  stage.open();
+  begin(*seat_people(stage, 2)[0]);
+  CHECK(replay_of(stage.rows(), find_game, kSpectator));
+  CHECK(replay_of(stage.rows(), find_game, Seat{1}));
+  const Result<std::string> none = replay_of(stage.rows(), find_game, Seat{3});
+  REQUIRE_FALSE(none);
+  CHECK(none.problem().where == "seat");
+}
+
 TEST_CASE("a number of repairs cannot be changed, and is not there without one") {
   TableStage stage(3);
   stage.create("liars_dice", {.players = 2, .pace = Pace::Relaxed});

@@ -64,7 +64,7 @@ async function playWithTroubles(): Promise<{ aga: Person; ben: Person; done: str
       await playOn([aga], 'tap', undefined, stoodIn);
       overBefore = !stoodIn();
       if (overBefore) return;
-      await ben.link('web.home.table.continue').click();
+      await ben.link('web.home.table.continue').first().click();
       const briefing = ben.page.locator('.briefing');
       await briefing.locator('li').first().waitFor();
       await inspect(ben, 'what happened meanwhile', '.briefing');
@@ -194,8 +194,6 @@ test('keyboard only', async () => {
   await page.keyboard.type('Mia');
   await press(person, 'Enter');
 
-  await enterAt(person, person.button('web.lobby.stand'));
-  await person.button('web.lobby.stand').waitFor();
   await person.button('web.lobby.stand').waitFor(); // until they sit, their own seat is the first free one for a bot
   for (const bots of [1, 2]) {
     await enterAt(person, person.button('web.lobby.add_bot').first());

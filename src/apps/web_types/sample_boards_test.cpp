@@ -35,13 +35,14 @@ TEST_CASE("sample boards: what tests of the browser's parts draw is what the rul
         HOLDOUT_SOURCE_DIR "/games/" + std::string(game->info().key) + "/web/sample_boards.json";
     if (!std::filesystem::exists(path)) continue;
     json::value samples = *parse_json(*read_file(path), path);
-    for (auto& [name, sample] : samples.as_object()) {
+    for (auto& entry : samples.as_object()) {
+      json::value& sample = entry.value();
       const json::value board = board_of(*find_module(game->info().key), sample.at("given").as_string());
       ++compared;
       if (std::getenv("HOLDOUT_REGENERATE") != nullptr) sample.as_object()["board"] = board;
       const bool is_current = sample.at("board") == board;
       CHECK_MESSAGE(is_current,
-                    path << ": " << std::string_view(name) << " should be " << json::serialize(board));
+                    path << ": " << std::string_view(entry.key()) << " should be " << json::serialize(board));
     }
     if (std::getenv("HOLDOUT_REGENERATE") != nullptr) REQUIRE(write_file(path, json::serialize(samples)));
   }

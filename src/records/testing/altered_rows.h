@@ -41,6 +41,8 @@ inline Result<std::string> opened(Rerun table, const Rows& rows, const Rows& all
     told_rows.push_back(std::move(*row));
   }
   const History history = histories_of(told_rows, find_game, std::array{viewer}).at(viewer);
+  if (table.game() != nullptr && !table.game()->seen_by(viewer))
+    return Problem{"seat", "is not one of this game", "one that is"};
   Projection told(viewer, "opened");
   JsonText out;
   out.open();

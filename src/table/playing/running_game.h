@@ -64,6 +64,8 @@ class RunningGame {
   int answers() const { return answers_; }
   const Question& question() const { return game_.question(rules_, state_); }
   bool over() const { return question().over(); }
+  // Whoever watches, or has one of its seats.
+  bool seen_by(Seat viewer) const { return !is_player(viewer) || index(viewer) < rules_.players(); }
 
  private:
   void roll(Turn& turn) const;

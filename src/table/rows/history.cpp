@@ -27,7 +27,7 @@ void History::add(const LogRow& row, const RunningGame* game) {
     std::erase_if(lines_, [](const Line& line) { return line.kind != Kind::Chat; });
     statements_ = {};
   }
-  if (game != nullptr) add_game(row, *game);
+  if (game != nullptr && game->seen_by(viewer_)) add_game(row, *game);
   if (row.kind == LogRow::Kind::Chat && row.heard.has(viewer_))
     lines_.push_back({Kind::Chat, chat_json(row), answers_});
   if (row.notice.empty() || !row.heard.has(viewer_)) return;
