@@ -27,6 +27,9 @@ Result<void> check_question(const Rules& r, const State& s) {
   if (s.running.stack.empty()) return wrong("running.stack", "empty", "the procedures under way");
   if (Result<void> fine = check_going_on(r, s); !fine) return fine;
   if (!open.chance()) {
+    if (std::holds_alternative<TradeAnswer>(s.running.stack.back()) &&
+        !s.table.characters.has(s.table.offer.to))
+      return wrong("running.open", "an answer to an offer to nobody", "the Character to whom it was made");
     if (!(open == ask_top(r, s)))
       return wrong("running.open", "not the question of the procedure on top", "the same");
     return check_asked<TheThing>(r, s);
