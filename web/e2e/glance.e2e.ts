@@ -112,6 +112,15 @@ test('who goes by keys is told what the focus is on', async () => {
   const person = await house.arrive(kWishes[0]);
   await sit(person, firstGame());
   await person.page.locator('svg.board .open').first().waitFor();
-  await person.page.keyboard.press('ArrowRight');
-  await told(person).waitFor();
+  // What tells is fetched with the first key.
+  await expect
+    .poll(
+      async () => {
+        await person.page.keyboard.press('ArrowRight');
+        await person.page.waitForTimeout(300);
+        return told(person).count();
+      },
+      { timeout: 30_000 },
+    )
+    .toBeGreaterThan(0);
 });
