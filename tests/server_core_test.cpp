@@ -320,12 +320,12 @@ TEST_CASE("a table is put away when all have left, and comes back as it was") {
   world.say(wire, R"({"t":"ping"})");
   world.pass(15'000);
   CHECK(world.server->registry().loaded() == 1);
-  CHECK(world.server->registry().put_away_so_far() == 0);
+  CHECK(world.server->registry().evicted() == 0);
   wire->incoming.close();
   world.settle();
   CHECK(world.server->sessions() == 0);
   CHECK(world.server->registry().loaded() == 0);
-  CHECK(world.server->registry().put_away_so_far() == 1);
+  CHECK(world.server->registry().evicted() == 1);
   const auto again = world.connect();
   world.hello(again, code);
   CHECK(world.server->registry().loaded() == 1);

@@ -12,8 +12,8 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/describe.h"
 #include "engine/game.h"
+#include "engine/saving/describe.h"
 
 namespace holdout {
 

@@ -17,11 +17,11 @@ inline constexpr int kMaxOptions = 128;
 // refuses to be of more kinds.
 inline constexpr int kMaxOutcomes = 64;
 
-// Kinds of procedures of a game, cases of the switch in with_frame(). The largest game has 55, W is designed
-// for 56.
+// Kinds of procedures of a game, cases of the switch in with_procedure(). The largest game has 55, W is
+// designed for 56.
 inline constexpr std::size_t kMaxProcedures = 64;
 // Of one procedure on the stack; every state carries the whole stack.
-inline constexpr std::size_t kMaxFrameBytes = 16;
+inline constexpr std::size_t kMaxProcedureBytes = 16;
 
 // Of a state and of a view, so that saving one for undo or thinking is a plain copy. T: 3 KiB each.
 inline constexpr std::size_t kMaxStateBytes = 4096;

@@ -17,8 +17,8 @@
 #include "engine/sentence.h"
 #include "engine/setup.h"
 #include "engine/sides.h"
-#include "engine/statement.h"
 #include "engine/talking.h"
+#include "engine/talking/statement.h"
 
 namespace holdout {
 

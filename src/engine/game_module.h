@@ -4,7 +4,7 @@
 #include <cstdint>
 
 #include "engine/any_game.h"
-#include "engine/example_words.h"
+#include "engine/words/example_words.h"
 
 namespace holdout {
 

@@ -12,8 +12,8 @@
 
 // Kinds of questions, answers and events, declared once a game: a row of games/<game>/kinds.json each, with a
 // name for every part. tools/make_kinds writes <game>_kinds.h from them: the enumerations, a struct for each
-// answer and each event with its parts as fields, and the rows below, from which notation (engine/notation.h)
-// and sentences (engine/wording.h) follow.
+// answer and each event with its parts as fields, and the rows below, from which notation
+// (engine/words/notation.h) and sentences (engine/words/wording.h) follow.
 
 namespace holdout {
 

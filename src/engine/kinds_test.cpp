@@ -2,9 +2,9 @@
 
 #include <doctest/doctest.h>
 
-#include "engine/notation.h"
-#include "engine/plain_text.h"
-#include "engine/wording.h"
+#include "engine/words/notation.h"
+#include "engine/words/plain_text.h"
+#include "engine/words/wording.h"
 
 // Rows as make_kinds writes them, of a game that nobody plays: what follows from them.
 

@@ -7,9 +7,9 @@
 
 #include "engine/result.h"
 #include "engine/sentence.h"
-#include "engine/statement.h"
-#include "engine/verdict.h"
-#include "engine/voice.h"
+#include "engine/talking/statement.h"
+#include "engine/talking/verdict.h"
+#include "engine/talking/voice.h"
 
 // What most games say of talk. A Game inherits by name what it has nothing of its own to say about.
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "engine/procedure.h"
+#include "engine/procedures/procedure.h"
 
 namespace holdout {
 
@@ -14,8 +14,8 @@ namespace holdout {
 
 // What a viewer may know of the open question then. `unseen` as above, `own` the viewer's side; `outline` is
 // the kind of question that strangers see.
-template <class Frame, int Depth>
-Prompt unseen_prompt(const Running<Frame, Depth>& running, SeatSet unseen, SeatSet own, Seat viewer,
+template <class Procedure, int Depth>
+Prompt unseen_prompt(const Running<Procedure, Depth>& running, SeatSet unseen, SeatSet own, Seat viewer,
                      std::uint8_t outline, std::uint8_t phase = 0) {
   Prompt prompt = open_prompt(running, viewer, phase);
   const SeatSet strangers = unseen.without(own);

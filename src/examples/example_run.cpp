@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "engine/plain_text.h"
+#include "engine/words/plain_text.h"
 
 // Who is who and what is asked: what both when and then need to know.
 

@@ -1,6 +1,6 @@
 #include <algorithm>
 
-#include "engine/plain_text.h"
+#include "engine/words/plain_text.h"
 #include "examples/example_run.h"
 
 // The phrases of a then block that mean the same in every game. The rest is the game's.

@@ -1,4 +1,4 @@
-#include "engine/plain_text.h"
+#include "engine/words/plain_text.h"
 #include "examples/example_run.h"
 
 // The phrases of a when block: answers, one after the other. Each must be legal, and after each the position

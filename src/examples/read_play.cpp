@@ -4,7 +4,7 @@
 #include <optional>
 #include <utility>
 
-#include "engine/plain_text.h"
+#include "engine/words/plain_text.h"
 
 namespace holdout {
 

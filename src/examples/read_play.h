@@ -4,7 +4,7 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/example_words.h"
+#include "engine/words/example_words.h"
 
 namespace holdout {
 

@@ -1,7 +1,7 @@
 #include "examples/run_play.h"
 
 #include "catalogue/all_games.h"
-#include "engine/plain_text.h"
+#include "engine/words/plain_text.h"
 #include "examples/example_run.h"
 
 namespace holdout {

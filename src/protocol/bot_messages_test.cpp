@@ -3,7 +3,7 @@
 #include <doctest/doctest.h>
 
 #include "catalogue/all_games.h"
-#include "engine/statement_text.h"
+#include "engine/talking/statement_text.h"
 #include "protocol/codecs.h"
 
 using namespace holdout;

@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
-#include "engine/describe.h"
 #include "engine/result.h"
+#include "engine/saving/describe.h"
 #include "protocol/json_read.h"
 #include "protocol/json_text.h"
 

@@ -12,7 +12,7 @@
 
 #include <boost/json/monotonic_resource.hpp>
 
-#include "engine/describe.h"
+#include "engine/saving/describe.h"
 #include "protocol/json_read.h"
 #include "protocol/json_text.h"
 

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "engine/any_game.h"
-#include "engine/describe.h"
+#include "engine/saving/describe.h"
 #include "protocol/json_text.h"
 
 namespace holdout {

@@ -4,7 +4,7 @@
 
 #include <fmt/core.h>
 
-#include "engine/statement_text.h"
+#include "engine/talking/statement_text.h"
 #include "protocol/codecs.h"
 #include "records/hash_chain.h"
 #include "records/record_lines.h"

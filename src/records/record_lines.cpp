@@ -2,7 +2,7 @@
 
 #include <fmt/core.h>
 
-#include "engine/statement_text.h"
+#include "engine/talking/statement_text.h"
 #include "protocol/codecs.h"
 
 namespace holdout {

@@ -2,7 +2,7 @@
 #include <fmt/core.h>
 
 #include "catalogue/all_games.h"
-#include "engine/statement_text.h"
+#include "engine/talking/statement_text.h"
 #include "records/check_record.h"
 #include "records/record_writer.h"
 #include "records/testing/forged_record.h"

@@ -104,7 +104,7 @@ void Table::freeze_in_play(const Problem& why, const Sentence& reason) {
     set_alarm();
   });
   for (const Guest& guest : audience_.guests())  // some may still wait for their first view of the game
-    if (guest.joined && !guest.ready) greet_again(*find(guest.visit), guest.viewer);
+    if (guest.joined && !guest.ready) resync(*find(guest.visit), guest.viewer);
 }
 
 // ---- the store ------------------------------------------------------------------------------------

@@ -157,7 +157,7 @@ class Table {
   bool comes_first(const Guest& guest) const;
   std::string watcher_name(const Guest& guest) const;
   void greet(Visit visit, std::optional<std::uint32_t> last, const std::string& epoch);
-  void greet_again(Guest& guest, Seat viewer);  // it sees through other eyes from now on
+  void resync(Guest& guest, Seat viewer);  // it sees through other eyes from now on
   void arrived(Visit visit);
   void check_seats();  // after a change of the room: who may still see what
   void dismiss(Listener& listener, int code);
@@ -200,7 +200,7 @@ class Table {
   void why(Guest& guest, const WhyCommand& command);
   void after_step();
   void notice_questions();
-  bool repeated(const Guest& guest, std::uint64_t id);
+  bool is_duplicate(const Guest& guest, std::uint64_t id);
 
   // table_seats.cpp: who sits where
   void sit(Guest& guest, const SitCommand& command);

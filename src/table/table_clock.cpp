@@ -104,7 +104,7 @@ void Table::send_clock(Visit only_to) {
     clock.of_ms = static_cast<int>(std::min(clock_.limit_ms, kMost));
   }
   const auto frame = std::make_shared<const std::string>(to_json(clock));
-  audience_.tell_each([&](const Guest& guest) {
+  audience_.broadcast([&](const Guest& guest) {
     if (only_to == 0 || guest.visit == only_to) guest.listener->send(frame);
   });
 }

@@ -115,7 +115,7 @@ void Table::greet(Visit visit, std::optional<std::uint32_t> last, const std::str
   arrived(visit);
 }
 
-void Table::greet_again(Guest& guest, Seat viewer) {
+void Table::resync(Guest& guest, Seat viewer) {
   guest.viewer = viewer;
   guest.ready = false;
   enqueue_first([this, visit = guest.visit] {
@@ -185,7 +185,7 @@ void Table::check_seats() {
       const RoomSeat seat = place < room().seats.size() ? room().seats[place] : RoomSeat{};
       const bool holds =
           seat.kind == SeatKind::Person && (seat.guest == guest->id || seat.token_hash == guest->token);
-      if (!holds) greet_again(*guest, kSpectator);
+      if (!holds) resync(*guest, kSpectator);
     }
     if (!may_stay(*guest, room())) dismiss(*guest->listener, kCloseNoTable);
   }
@@ -218,8 +218,9 @@ void Table::done(const Sender& sender) {
   tell(sender.visit, to_json(DoneMessage{.ack = sender.id}));
 }
 
-// A command that came again because its sender could not know that it was carried out.
-bool Table::repeated(const Guest& guest, std::uint64_t id) {
+// Commands are idempotent: one that came again, because its sender could not know that it was carried out, is
+// acknowledged again.
+bool Table::is_duplicate(const Guest& guest, std::uint64_t id) {
   const bool known = (is_player(guest.viewer) && model_.knows_command(guest.viewer, id)) ||
                      model_.knows_command(guest.id, id) ||
                      std::any_of(recent_.begin(), recent_.end(), [&](const auto& command) {
@@ -272,7 +273,7 @@ void Table::send_table(SeatSet to) {
   if (audience_.empty()) return;
   std::array<Frame, kMaxSeats + 1> frames;
   const bool alike = unseen().empty();
-  audience_.tell_each([&](const Guest& guest) {
+  audience_.broadcast([&](const Guest& guest) {
     if (!to.has(guest.viewer)) return;
     Frame& frame = frames[viewer_slot(alike ? kSpectator : guest.viewer)];
     if (!frame)

@@ -75,7 +75,7 @@ void Table::change_room(Room next, const Sentence& notice, const Sender& from, O
 }
 
 void Table::configure(Guest& guest, const ConfigureCommand& command) {
-  if (repeated(guest, command.id) || !owns(guest, command.id)) return;
+  if (is_duplicate(guest, command.id) || !owns(guest, command.id)) return;
   if (room().status != TableStatus::Open) return admit(guest, command);
   Room next = room();
   take_colours(next);
@@ -118,7 +118,7 @@ void Table::admit(Guest& guest, const ConfigureCommand& command) {
 // ---- beginning ------------------------------------------------------------------------------------
 
 void Table::start(Guest& guest, const StartCommand& command) {
-  if (repeated(guest, command.id) || !owns(guest, command.id)) return;
+  if (is_duplicate(guest, command.id) || !owns(guest, command.id)) return;
   if (room().status != TableStatus::Open) return refuse(guest, command.id, RefusalCode::NotNow);
   Room next = room();
   next.pace = next.pace_now();
@@ -174,7 +174,7 @@ SeatSet Table::people() const {
 void Table::propose(Guest& guest, const ProposeCommand& command) {
   const Seat seat = guest.viewer;
   if (!is_player(seat)) return refuse(guest, command.id, RefusalCode::NotSeated);
-  if (repeated(guest, command.id)) return;
+  if (is_duplicate(guest, command.id)) return;
   if (stood_in(guest, command.id)) return;
   const TableStatus status = room().status;
   const bool fits = (command.what == "resume" && status == TableStatus::Paused) ||

@@ -1,7 +1,7 @@
 #include <algorithm>
 #include <limits>
 
-#include "engine/statement_text.h"
+#include "engine/talking/statement_text.h"
 #include "protocol/words.h"
 #include "table/playing/match.h"
 #include "table/rows/history.h"
@@ -24,7 +24,7 @@ bool Table::may_act(const Guest& guest, std::uint64_t id) {
     refuse(guest, id, RefusalCode::NotSeated);
     return false;
   }
-  if (repeated(guest, id) || stood_in(guest, id)) return false;
+  if (is_duplicate(guest, id) || stood_in(guest, id)) return false;
   if (game() != nullptr && room().status == TableStatus::Playing) return true;
   refuse(guest, id, RefusalCode::NotNow);
   return false;
@@ -137,7 +137,7 @@ void Table::played(Step& step, const DecisionClock& clock) {
 void Table::undo(Guest& guest, const UndoCommand& command) {
   const Seat seat = guest.viewer;
   if (!is_player(seat)) return refuse(guest, command.id, RefusalCode::NotSeated);
-  if (repeated(guest, command.id)) return;
+  if (is_duplicate(guest, command.id)) return;
   if (stood_in(guest, command.id)) return;
   if (game() == nullptr || room().status != TableStatus::Playing || !game()->can_undo(seat))
     return refuse(guest, command.id, RefusalCode::NotNow);
@@ -187,7 +187,7 @@ std::string Table::rule_against(Seat seat, Statement said) const {
 void Table::say(Guest& guest, const SayCommand& command) {
   const Seat seat = guest.viewer;
   if (!is_player(seat)) return refuse(guest, command.id, RefusalCode::NotSeated);
-  if (repeated(guest, command.id)) return;
+  if (is_duplicate(guest, command.id)) return;
   if (stood_in(guest, command.id)) return;
   if (game() == nullptr || room().status != TableStatus::Playing)
     return refuse(guest, command.id, RefusalCode::NotNow);
@@ -227,7 +227,7 @@ Voice Table::voice_of(const Guest& guest) const {
 
 void Table::chat(Guest& guest, const ChatCommand& command) {
   const Seat seat = guest.viewer;
-  if (repeated(guest, command.id)) return;
+  if (is_duplicate(guest, command.id)) return;
   if (const std::optional<std::string_view> rule = chat_is_off(room(), host_.find_game(room().game)))
     return refuse(guest, command.id, RefusalCode::NotNow, std::string(*rule));
   const Voice voice = voice_of(guest);

@@ -8,7 +8,7 @@ namespace holdout {
 void Table::remind(Guest& guest, const RemindCommand& command) {
   const Seat seat = guest.viewer;
   if (!is_player(seat)) return refuse(guest, command.id, RefusalCode::NotSeated);
-  if (repeated(guest, command.id)) return;
+  if (is_duplicate(guest, command.id)) return;
   if (!host_.sends_mail())
     return refuse(guest, command.id, RefusalCode::Unknown, {}, "this server sends no mail");
   Result<std::string> mail = tidy_mail(command.mail);
@@ -25,7 +25,7 @@ void Table::push(Guest& guest, const PushCommand& command) {
   constexpr std::size_t kMostDevices = 3;
   const Seat seat = guest.viewer;
   if (!is_player(seat)) return refuse(guest, command.id, RefusalCode::NotSeated);
-  if (repeated(guest, command.id)) return;
+  if (is_duplicate(guest, command.id)) return;
   if (host_.push_key().empty())
     return refuse(guest, command.id, RefusalCode::Unknown, {}, "this server pushes nothing");
   Room next = room();

@@ -92,11 +92,11 @@ void Table::seated(const Sender& sender, Seat seat, bool keep, const std::string
   Guest* sitter = find(sender.visit);
   if (sitter == nullptr || (keep && is_player(sitter->viewer))) return;
   sitter->token = token_hash(token);
-  if (sitter->viewer != seat) greet_again(*sitter, seat);
+  if (sitter->viewer != seat) resync(*sitter, seat);
 }
 
 void Table::stand(Guest& guest, const StandCommand& command) {
-  if (repeated(guest, command.id)) return;
+  if (is_duplicate(guest, command.id)) return;
   const Seat seat = guest.viewer;
   if (!is_player(seat)) return refuse(guest, command.id, RefusalCode::NotSeated);
   const TableStatus status = room().status;
@@ -125,7 +125,7 @@ void Table::back(Guest& guest, const BackCommand& command) {
   const Sender from = sender(guest, command.id);
   if (!room().seats[at(seat)].standin) return done(from);
   enqueue_first([this, from] { done(from); });
-  greet_again(guest, seat);
+  resync(guest, seat);
 }
 
 // A computer player has the seat until its person takes it back.
@@ -137,7 +137,7 @@ bool Table::stood_in(const Guest& guest, std::uint64_t id) {
 
 // One that a computer player or nobody holds is given up for the one that is left.
 void Table::colour(Guest& guest, const ColourCommand& command) {
-  if (repeated(guest, command.id)) return;
+  if (is_duplicate(guest, command.id)) return;
   if (room().status != TableStatus::Open) return refuse(guest, command.id, RefusalCode::NotNow);
   const auto seat = static_cast<std::size_t>(command.seat);
   if (seat >= room().seats.size()) return refuse(guest, command.id, RefusalCode::Unknown);
@@ -182,7 +182,7 @@ bool Table::has_level(std::string_view level) const {
 std::string Table::usual_level() const { return has_level("regular") ? "regular" : "random"; }
 
 void Table::bot(Guest& guest, const BotCommand& command) {
-  if (repeated(guest, command.id)) return;
+  if (is_duplicate(guest, command.id)) return;
   const Seat seat = seat_at(command.seat);
   const bool there = at(seat) < room().seats.size();
   const bool offered = there && may_hand_over(guest, seat);
@@ -225,7 +225,7 @@ void Table::bot(Guest& guest, const BotCommand& command) {
 }
 
 void Table::unseat(Guest& guest, const UnseatCommand& command) {
-  if (repeated(guest, command.id) || !owns(guest, command.id)) return;
+  if (is_duplicate(guest, command.id) || !owns(guest, command.id)) return;
   const Seat seat = seat_at(command.seat);
   if (at(seat) >= room().seats.size()) return refuse(guest, command.id, RefusalCode::Unknown);
   const RoomSeat place = room().seats[at(seat)];
@@ -253,7 +253,7 @@ void Table::unseat(Guest& guest, const UnseatCommand& command) {
 }
 
 void Table::give_owner(Guest& guest, const GiveOwnerCommand& command) {
-  if (repeated(guest, command.id) || !owns(guest, command.id)) return;
+  if (is_duplicate(guest, command.id) || !owns(guest, command.id)) return;
   const Seat seat = seat_at(command.seat);
   if (at(seat) >= room().seats.size() || room().seats[at(seat)].kind != SeatKind::Person)
     return refuse(guest, command.id, RefusalCode::Unknown);
@@ -264,7 +264,7 @@ void Table::give_owner(Guest& guest, const GiveOwnerCommand& command) {
 }
 
 void Table::hush(Guest& guest, const HushCommand& command) {
-  if (repeated(guest, command.id) || !owns(guest, command.id)) return;
+  if (is_duplicate(guest, command.id) || !owns(guest, command.id)) return;
   Room next = room();
   next.hushed = command.silent;
   const Sender from = sender(guest, command.id);
@@ -282,7 +282,7 @@ BotPace Table::bot_pace() const {
 }
 
 void Table::speed(Guest& guest, const SpeedCommand& command) {
-  if (repeated(guest, command.id)) return;
+  if (is_duplicate(guest, command.id)) return;
   if (!room().is_alone(guest.id) && !owns(guest, command.id)) return;
   Room next = room();
   next.speed = command.speed;

@@ -8,11 +8,11 @@
 #include <variant>
 #include <vector>
 
-#include "engine/describe_kernel.h"
 #include "engine/game.h"
-#include "engine/team_ballot.h"
+#include "engine/procedures/team_ballot.h"
+#include "engine/saving/describe_kernel.h"
+#include "engine/talking/voice.h"
 #include "engine/unseen.h"
-#include "engine/voice.h"
 
 // A toy of two sides, one of which acts unseen. The engine, the contract suite and the table are tried with
 // it until a real game does the same (docs/decisions/0008).
@@ -160,12 +160,12 @@ struct Search {
   void options(const Rules& rules, const State& s, Seat seat, Actions& out) const;
   Flow answer(Now& now, Seat seat, Action action);
 };
-using Frame = std::variant<Game, Picking, Turns, Search>;
+using Procedure = std::variant<Game, Picking, Turns, Search>;
 
 struct State {
   Table table;
   Hidden hidden;
-  Running<Frame, 2> running;
+  Running<Procedure, 2> running;
 };
 
 SeatSet free_hiders(const Rules& rules, const Table& t);
@@ -264,6 +264,6 @@ struct Cellar : NobodyOut, NoOpening, NoBoardFacts, NoRuleAgainstWords, NobodyJu
 };
 
 // What follows of the procedures from everything else of a position at rest.
-Running<Frame, 2> running_at(const Rules& rules, const State& s, const Serials& serials);
+Running<Procedure, 2> running_at(const Rules& rules, const State& s, const Serials& serials);
 
 }  // namespace holdout::testing::cellar

@@ -1,6 +1,6 @@
 #include <algorithm>
 
-#include "engine/describe_bytes.h"
+#include "engine/saving/describe_bytes.h"
 #include "hidden_side/cellar.h"
 
 // Which positions are possible.
@@ -90,7 +90,7 @@ Result<void> check_hiding(const Rules& rules, const State& s) {
 }  // namespace
 
 // The procedures follow from the table.
-Running<Frame, 2> running_at(const Rules& rules, const State& s, const Serials& serials) {
+Running<Procedure, 2> running_at(const Rules& rules, const State& s, const Serials& serials) {
   State at = s;
   auto& running = at.running;
   running = {.stack = {}, .open = {}, .serials = serials};
@@ -107,7 +107,7 @@ Result<void> Cellar::check(const Rules& rules, const State& s) {
   if (Result<void> table = check_table(rules, s.table); !table) return table;
   if (Result<void> pick = check_pick(rules, s); !pick) return pick;
   if (Result<void> hiding = check_hiding(rules, s); !hiding) return hiding;
-  Running<Frame, 2> expected = running_at(rules, s, s.running.serials);
+  Running<Procedure, 2> expected = running_at(rules, s, s.running.serials);
   if (s.running.open.chance()) {  // a card is drawn for the hider whose turn it is
     if (s.table.phase != Phase::Hide || s.hidden.hiding.turn == kNobody || s.hidden.hiding.steps == 0)
       return wrong("running");

@@ -1,6 +1,6 @@
 #include <algorithm>
 
-#include "engine/statement_text.h"
+#include "engine/talking/statement_text.h"
 #include "hidden_side/cellar.h"
 
 // Notation and talk.

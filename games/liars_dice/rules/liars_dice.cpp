@@ -1,8 +1,8 @@
 #include "games/liars_dice/rules/liars_dice.h"
 
-#include "engine/describe_bytes.h"
-#include "engine/notation.h"
-#include "engine/wording.h"
+#include "engine/saving/describe_bytes.h"
+#include "engine/words/notation.h"
+#include "engine/words/wording.h"
 
 namespace holdout::liars_dice {
 

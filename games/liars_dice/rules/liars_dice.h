@@ -9,8 +9,8 @@
 #include <variant>
 #include <vector>
 
-#include "engine/describe_kernel.h"
 #include "engine/game.h"
+#include "engine/saving/describe_kernel.h"
 #include "liars_dice_kinds.h"
 
 // Liar's dice for two (rulebook.md), the smallest whole game, explained in docs/adding-a-game.md. What is
@@ -138,12 +138,12 @@ struct Round {
   }
 };
 
-using Frame = std::variant<Round, Rolling, Bidding>;  // only grows at its end
+using Procedure = std::variant<Round, Rolling, Bidding>;  // only grows at its end
 
 struct State {
   Table table;
   Hidden hidden;
-  Running<Frame, 2> running;
+  Running<Procedure, 2> running;
 };
 
 // ---- the field lists: numbers are for ever -----------------------------------------------------------

@@ -3,9 +3,9 @@
 #include <cstdint>
 #include <variant>
 
-#include "engine/ballot.h"
-#include "engine/procedure_functions.h"
-#include "engine/window.h"
+#include "engine/procedures/ballot.h"
+#include "engine/procedures/procedure_functions.h"
+#include "engine/procedures/window.h"
 #include "games/osaczeni/rules/words.h"
 #include "osaczeni_kinds.h"
 
@@ -184,8 +184,8 @@ struct Devour {
 };
 
 // Append only: the position in this list is in saved games.
-using Frame = std::variant<Preparation, PlaceFamily, Round, Discussion, Decision, SecretBallot, SearchTruck,
-                           AllotCards, TakeBadge, WalkieWindow, ChooseArea, SecretDestinations, MoveFamilies,
-                           MonstersCome, AttackAreas, FeedVote, Devour>;
+using Procedure = std::variant<Preparation, PlaceFamily, Round, Discussion, Decision, SecretBallot,
+                               SearchTruck, AllotCards, TakeBadge, WalkieWindow, ChooseArea,
+                               SecretDestinations, MoveFamilies, MonstersCome, AttackAreas, FeedVote, Devour>;
 
 }  // namespace holdout::osaczeni

@@ -5,11 +5,11 @@
 #include <type_traits>
 #include <variant>
 
-#include "engine/ballot.h"
-#include "engine/deck.h"
 #include "engine/fixed_vector.h"
-#include "engine/procedure.h"
-#include "engine/window.h"
+#include "engine/pieces/deck.h"
+#include "engine/procedures/ballot.h"
+#include "engine/procedures/procedure.h"
+#include "engine/procedures/window.h"
 #include "games/osaczeni/rules/procedures.h"
 #include "games/osaczeni/rules/words.h"
 
@@ -105,7 +105,7 @@ inline constexpr int kStackDepth = 5;  // Round > AttackAreas > FeedVote > Decis
 struct State {
   Table table;
   Hidden hidden;
-  Running<Frame, kStackDepth> running;
+  Running<Procedure, kStackDepth> running;
 };
 static_assert(std::is_trivially_copyable_v<State> && sizeof(State) <= 1024);
 

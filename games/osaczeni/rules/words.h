@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <string_view>
 
-#include "engine/owners.h"
+#include "engine/pieces/owners.h"
 #include "engine/seat.h"
 #include "osaczeni_tables.h"
 

@@ -1,7 +1,7 @@
 #include <doctest/doctest.h>
 
 #include "catalogue/all_games.h"
-#include "engine/statement_text.h"
+#include "engine/talking/statement_text.h"
 #include "table/playing/match.h"
 
 using namespace holdout;

@@ -7,7 +7,7 @@
 
 #include "catalogue/all_games.h"
 #include "catalogue/make_player.h"
-#include "engine/statement_text.h"
+#include "engine/talking/statement_text.h"
 #include "engine/testing/random_play.h"
 #include "games/osaczeni/rules/osaczeni.h"
 #include "games/osaczeni/rules/talking/ledger.h"

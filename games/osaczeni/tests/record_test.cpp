@@ -1,6 +1,6 @@
 #include <doctest/doctest.h>
 
-#include "engine/statement_text.h"
+#include "engine/talking/statement_text.h"
 #include "records/record_writer.h"
 #include "records/testing/forged_record.h"
 #include "table/playing/match.h"

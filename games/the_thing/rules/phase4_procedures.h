@@ -2,9 +2,9 @@
 
 #include <cstdint>
 
-#include "engine/ballot.h"
-#include "engine/council.h"
-#include "engine/procedure_functions.h"
+#include "engine/procedures/ballot.h"
+#include "engine/procedures/council.h"
+#include "engine/procedures/procedure_functions.h"
 #include "the_thing_kinds.h"
 
 // The procedures of phase 4 and of what is done at a location; procedures.h says what holds for all of them.

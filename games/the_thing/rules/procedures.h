@@ -3,9 +3,9 @@
 #include <cstdint>
 #include <variant>
 
-#include "engine/ballot.h"
-#include "engine/council.h"
-#include "engine/procedure_functions.h"
+#include "engine/procedures/ballot.h"
+#include "engine/procedures/council.h"
+#include "engine/procedures/procedure_functions.h"
 #include "games/the_thing/rules/phase4_procedures.h"
 #include "the_thing_kinds.h"
 
@@ -206,7 +206,7 @@ struct LastStand {
 };
 
 // Append only: the position in this list is in saved games.
-using Frame =
+using Procedure =
     std::variant<Preparation, Round, ActionPhase, RollWeather, Upkeep, PlanAttack, PlanCouncil, DrawHands,
                  Placement, HandIn, SwapHand, SpecialAction, AlienEncounters, AlienEncounter, AlienVictory,
                  AlienUnopposed, Encounters, Encounter, Avoiding, LosePileCard, InfectionCheck, LayTokens,

@@ -4,12 +4,12 @@
 #include <cstdint>
 #include <type_traits>
 
-#include "engine/ballot.h"
-#include "engine/council.h"
-#include "engine/deck.h"
-#include "engine/draft.h"
 #include "engine/fixed_vector.h"
-#include "engine/procedure.h"
+#include "engine/pieces/deck.h"
+#include "engine/pieces/draft.h"
+#include "engine/procedures/ballot.h"
+#include "engine/procedures/council.h"
+#include "engine/procedures/procedure.h"
 #include "games/the_thing/rules/procedures.h"
 
 namespace holdout::the_thing {
@@ -262,7 +262,7 @@ inline constexpr int kStackDepth =
 struct State {
   Table table;
   Hidden hidden;
-  Running<Frame, kStackDepth> running;
+  Running<Procedure, kStackDepth> running;
 };
 static_assert(std::is_trivially_copyable_v<State> && sizeof(State) <= 2048);
 

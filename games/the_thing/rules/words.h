@@ -3,7 +3,7 @@
 #include <cstdint>
 #include <type_traits>
 
-#include "engine/owners.h"
+#include "engine/pieces/owners.h"
 #include "engine/seat.h"
 #include "the_thing_tables.h"
 

@@ -2,7 +2,7 @@
 
 #include "apps/terminal/narrator.h"
 #include "catalogue/all_games.h"
-#include "engine/statement_text.h"
+#include "engine/talking/statement_text.h"
 #include "games/the_thing/rules/the_thing.h"
 #include "records/table_record.h"
 #include "table/playing/match.h"

@@ -8,7 +8,7 @@
 #include "apps/commands/commands.h"
 #include "apps/terminal/narrator.h"
 #include "catalogue/all_games.h"
-#include "engine/statement_numbers.h"
+#include "engine/talking/statement_numbers.h"
 #include "protocol/codecs.h"
 #include "records/check_record.h"
 #include "records/files.h"

@@ -226,7 +226,7 @@ void Serving::Parts::run() {
 // looked through.
 void Serving::Parts::look_at_memory() {
   clock->call_at(clock->now_ms() + kMemoryMs, [this] {
-    const std::uint64_t now = server->registry().put_away_so_far();
+    const std::uint64_t now = server->registry().evicted();
     const bool more = now != std::exchange(gone, now);
     if (more) ++looks_since_gone;
     if (looks_since_gone >= kMostLooks || (looks_since_gone > 0 && !more)) {

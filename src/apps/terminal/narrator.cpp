@@ -4,8 +4,8 @@
 
 #include <fmt/core.h>
 
-#include "engine/statement_numbers.h"
-#include "engine/statement_text.h"
+#include "engine/talking/statement_numbers.h"
+#include "engine/talking/statement_text.h"
 
 namespace holdout {
 

@@ -8,7 +8,7 @@
 #include "apps/terminal/menu.h"
 #include "apps/terminal/play_session.h"
 #include "apps/terminal/say_dialog.h"
-#include "engine/statement_text.h"
+#include "engine/talking/statement_text.h"
 #include "records/files.h"
 
 namespace holdout {

@@ -6,7 +6,7 @@
 
 #include <fmt/core.h>
 
-#include "engine/statement_text.h"
+#include "engine/talking/statement_text.h"
 
 namespace holdout {
 

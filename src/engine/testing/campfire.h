@@ -8,10 +8,10 @@
 #include <variant>
 #include <vector>
 
-#include "engine/ballot.h"
-#include "engine/describe_kernel.h"
 #include "engine/game.h"
-#include "engine/window.h"
+#include "engine/procedures/ballot.h"
+#include "engine/procedures/window.h"
+#include "engine/saving/describe_kernel.h"
 
 // A toy with one of everything that liars_dice has not: a window, a ballot, a bag with a known top, a private
 // choice. The engine's own tests play it.
@@ -120,12 +120,12 @@ struct Drawing {
   void outcomes(const Rules& rules, const State& s, Outcomes& out) const;
   Flow answer(Now& now, Seat seat, Action action);
 };
-using Frame = std::variant<Evening, Dealing, Talk, Vote, Drawing>;
+using Procedure = std::variant<Evening, Dealing, Talk, Vote, Drawing>;
 
 struct State {
   Table table;
   Hidden hidden;
-  Running<Frame, 2> running;
+  Running<Procedure, 2> running;
 };
 
 void describe(auto& d, Table& t) {

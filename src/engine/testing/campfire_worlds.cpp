@@ -1,6 +1,6 @@
 #include <algorithm>
 
-#include "engine/describe_bytes.h"
+#include "engine/saving/describe_bytes.h"
 #include "engine/testing/campfire.h"
 
 // Which worlds are possible, and how to imagine one.
@@ -10,7 +10,7 @@ namespace holdout::testing::campfire {
 namespace {
 
 // The procedures follow from the table.
-Running<Frame, 2> running_at(const Rules& rules, const State& s, const Serials& serials) {
+Running<Procedure, 2> running_at(const Rules& rules, const State& s, const Serials& serials) {
   State at = s;
   auto& running = at.running;
   running = {.stack = {}, .open = {}, .serials = serials};

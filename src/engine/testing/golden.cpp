@@ -7,8 +7,8 @@
 #include <set>
 #include <sstream>
 
-#include "engine/describe_kernel.h"
-#include "engine/describe_text.h"
+#include "engine/saving/describe_kernel.h"
+#include "engine/saving/describe_text.h"
 
 namespace holdout::testing {
 

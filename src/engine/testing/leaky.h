@@ -3,8 +3,8 @@
 #include <cstdint>
 #include <vector>
 
-#include "engine/describe.h"
 #include "engine/game.h"
+#include "engine/saving/describe.h"
 
 // Planted leaks: a game with one hole. The secrecy check must find each of them, in any game that has
 // secrets; that is the test of the test.

@@ -2,7 +2,7 @@
 #include <array>
 #include <set>
 
-#include "engine/describe_kernel.h"
+#include "engine/saving/describe_kernel.h"
 #include "engine/testing/contract.h"
 
 namespace holdout::testing {

@@ -1,4 +1,4 @@
-#include "engine/describe_kernel.h"
+#include "engine/saving/describe_kernel.h"
 #include "engine/testing/contract.h"
 
 namespace holdout::testing {

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "engine/any_game.h"
-#include "engine/describe_kernel.h"
+#include "engine/saving/describe_kernel.h"
 #include "engine/testing/random_play.h"
 #include "engine/testing/setups.h"
 

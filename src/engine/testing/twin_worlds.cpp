@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "engine/describe_kernel.h"
-#include "engine/describe_text.h"
+#include "engine/saving/describe_kernel.h"
+#include "engine/saving/describe_text.h"
 
 namespace holdout::testing {
 

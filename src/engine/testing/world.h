@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "engine/any_game.h"
-#include "engine/describe_bytes.h"
+#include "engine/saving/describe_bytes.h"
 #include "engine/testing/random_play.h"
 
 namespace holdout::testing {

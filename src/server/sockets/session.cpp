@@ -11,10 +11,10 @@ namespace asio = boost::asio;
 namespace {
 
 constexpr std::int64_t kHelloMs = 10'000;
-constexpr std::int64_t kCloseMs = 2'000;  // for the other side to answer a close
-constexpr std::int64_t kLookMs = 20'000;  // silence of one look: a ping; of two more: cut
-constexpr int kSilentLooks = 3;
-constexpr std::size_t kMaxQueued = 256 * 1024;
+constexpr std::int64_t kCloseMs = 2'000;       // for the other side to answer a close
+constexpr std::int64_t kHeartbeatMs = 20'000;  // silence of one look: a ping; of two more: cut
+constexpr int kMissedHeartbeats = 3;
+constexpr std::size_t kBackpressureBytes = 256 * 1024;
 constexpr int kPatience = 40;  // commands over the limit in a row
 constexpr int kQuietFrames = 200;
 
@@ -127,7 +127,7 @@ asio::awaitable<void> Session::serve(std::shared_ptr<Visitor> visitor) {
   const auto self = shared_from_this();
   try {
     (*lease_)->table().connect(*this, std::move(*visitor));
-    if (close_code_ == 0) call_after(kLookMs, &Session::look);
+    if (close_code_ == 0) call_after(kHeartbeatMs, &Session::look);
     while (const std::optional<std::string_view> text = co_await stream_->read()) {
       if (close_code_ == 0) receive(*text);
     }
@@ -174,7 +174,7 @@ void Session::send(Frame frame) {
   if (close_code_ != 0) return;
   parts_.metrics.frame_out(*frame);
   stream_->send(std::move(frame));
-  if (stream_->queued() > kMaxQueued) close(kCloseSlowReader);
+  if (stream_->queued() > kBackpressureBytes) close(kCloseSlowReader);
 }
 
 void Session::close(int code) {
@@ -211,7 +211,7 @@ void Session::give_up() { stream_->abort(); }
 // Between two looks. Commands have their own limit; what comes beyond it says nothing: pings, empty parts.
 std::uint64_t Session::most_frames() const {
   const Settings& settings = parts_.settings;
-  return static_cast<std::uint64_t>(settings.command_burst + settings.command_rate * kLookMs / 1000 +
+  return static_cast<std::uint64_t>(settings.command_burst + settings.command_rate * kHeartbeatMs / 1000 +
                                     kPatience + kQuietFrames);
 }
 
@@ -222,9 +222,9 @@ void Session::look() {
   if (heard - heard_ > most_frames()) return close(kCloseTooFast);
   silent_looks_ = heard == heard_ ? silent_looks_ + 1 : 0;
   heard_ = heard;
-  if (silent_looks_ >= kSilentLooks) return stream_->abort();
+  if (silent_looks_ >= kMissedHeartbeats) return stream_->abort();
   if (silent_looks_ > 0) stream_->ping();
-  call_after(kLookMs, &Session::look);
+  call_after(kHeartbeatMs, &Session::look);
 }
 
 void Session::end() {

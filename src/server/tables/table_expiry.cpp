@@ -89,7 +89,7 @@ void TableRegistry::expire(const FoundTable& aged, const Ages& ages, std::functi
           (*lease)->id(), parts_.clock.now_ms(), [this, done, lease](const Result<void>& gone) {
             if (!gone)
               parts_.log.write(LogLevel::Error, "a table does not expire", {{"why", gone.problem().what}});
-            gone ? gone_for_good(*lease) : put_away_done((*lease)->id(), false);
+            gone ? gone_for_good(*lease) : eviction_ended((*lease)->id(), false);
             done(static_cast<bool>(gone));
           });
     });

@@ -128,7 +128,7 @@ void TableRegistry::release(const RunningTable& table) {
 // small, and may be asked about again. What is still under way is waited for until the next look.
 void TableRegistry::all_left(const std::shared_ptr<RunningTable>& table) {
   if (!table->table().visited()) return;
-  if (table->table().idle()) return put_away(table);
+  if (table->table().idle()) return evict(table);
   const std::lock_guard lock(mutex_);
   const auto found = tables_.find(table->id());
   if (found != tables_.end() && found->second.table == table) found->second.idle_since_ms = 0;
@@ -139,9 +139,9 @@ std::size_t TableRegistry::loaded() const {
   return tables_.size();
 }
 
-std::uint64_t TableRegistry::put_away_so_far() const {
+std::uint64_t TableRegistry::evicted() const {
   const std::lock_guard lock(mutex_);
-  return gone_;
+  return evicted_;
 }
 
 bool TableRegistry::draining() const {
@@ -192,7 +192,7 @@ void TableRegistry::look_after() {
                            const std::lock_guard lock(mutex_);
                            if (draining_) return;
                          }
-                         put_away_idle_tables();
+                         evict_idle_tables();
                          look_after();
                        });
 }
@@ -247,7 +247,7 @@ void TableRegistry::postpone(std::int64_t ms) {
   });
 }
 
-void TableRegistry::put_away_idle_tables() {
+void TableRegistry::evict_idle_tables() {
   std::vector<std::shared_ptr<RunningTable>> idle;
   {
     const std::lock_guard lock(mutex_);
@@ -257,10 +257,10 @@ void TableRegistry::put_away_idle_tables() {
         idle.push_back(entry.table);
     }
   }
-  for (const auto& table : idle) asio::post(table->strand(), [this, table] { put_away(table); });
+  for (const auto& table : idle) asio::post(table->strand(), [this, table] { evict(table); });
 }
 
-void TableRegistry::put_away(const std::shared_ptr<RunningTable>& table) {
+void TableRegistry::evict(const std::shared_ptr<RunningTable>& table) {
   if (!table->table().idle()) return;
   const std::optional<StoredSnapshot> snapshot = what_to_save(table->table());
   {
@@ -270,17 +270,17 @@ void TableRegistry::put_away(const std::shared_ptr<RunningTable>& table) {
     if (draining_ || found->second.leaving) return;
     found->second.leaving = true;
   }
-  if (!snapshot) return put_away_done(table->id(), true);  // what is stored is all there is
+  if (!snapshot) return eviction_ended(table->id(), true);  // what is stored is all there is
   parts_.store.save(table->id(), *snapshot, table->table().entry(),
                     [this, id = table->id()](Result<void> saved) {
                       if (!saved)
                         parts_.log.write(LogLevel::Error, "table not saved", {{"why", saved.problem().what}});
-                      put_away_done(id, static_cast<bool>(saved));
+                      eviction_ended(id, static_cast<bool>(saved));
                     });
 }
 
 // Who came while the table was being saved finds it still there.
-void TableRegistry::put_away_done(TableId id, bool gone) {
+void TableRegistry::eviction_ended(TableId id, bool gone) {
   std::shared_ptr<RunningTable> table;
   std::vector<Opened> waiting;
   {
@@ -295,7 +295,7 @@ void TableRegistry::put_away_done(TableId id, bool gone) {
     entry.users += static_cast<int>(waiting.size());
     gone = gone && waiting.empty() && !draining_;
     if (gone) tables_.erase(found);
-    gone_ += gone ? 1 : 0;
+    evicted_ += gone ? 1 : 0;
   }
   if (gone) parts_.metrics.table_unloaded();
   announce(table, std::move(waiting), {});

@@ -63,7 +63,7 @@ class TableRegistry {
   void drain(std::function<void()> done);
   bool draining() const;
   std::size_t loaded() const;
-  std::uint64_t put_away_so_far() const;
+  std::uint64_t evicted() const;
   // Lets go of all tables at once; what still holds one may let go later, when the clock is gone.
   void forget();
 
@@ -102,9 +102,9 @@ class TableRegistry {
   void expired_one(Expiring& round, bool gone);
   bool begin_to_go(const TableLease& lease);
   void gone_for_good(const TableLease& lease);
-  void put_away_idle_tables();
-  void put_away(const std::shared_ptr<RunningTable>& table);
-  void put_away_done(TableId id, bool gone);
+  void evict_idle_tables();
+  void evict(const std::shared_ptr<RunningTable>& table);
+  void eviction_ended(TableId id, bool gone);
   void create_in_turn(const std::string& owner, const std::string& room, const Admits& admits,
                       TableStore::Done<std::string> done);
   void creation_ended(const std::string& owner);
@@ -119,8 +119,8 @@ class TableRegistry {
   std::unordered_map<TableId, std::string> frozen_;
   // New tables of each guest, the first under way: who asks at once does not get more than are allowed.
   std::map<std::string, std::deque<std::function<void()>>> creations_;
-  std::uint64_t gone_ = 0;  // tables that were put away, since the start
-  int postponing_ = 0;      // deadlines in the store are about to move
+  std::uint64_t evicted_ = 0;  // tables that were evicted, since the start
+  int postponing_ = 0;         // deadlines in the store are about to move
   bool draining_ = false;
 };
 

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "bots/player.h"
-#include "engine/statement_numbers.h"
+#include "engine/talking/statement_numbers.h"
 #include "table/playing/dice.h"
 
 namespace holdout {

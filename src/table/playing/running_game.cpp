@@ -2,7 +2,7 @@
 
 #include <sodium.h>
 
-#include "engine/describe_bytes.h"
+#include "engine/saving/describe_bytes.h"
 #include "protocol/json_read.h"
 #include "protocol/json_text.h"
 

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/statement_numbers.h"
+#include "engine/talking/statement_numbers.h"
 #include "protocol/json_text.h"
 #include "table/playing/running_game.h"
 #include "table/rows/log_row.h"

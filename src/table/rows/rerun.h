@@ -4,7 +4,7 @@
 #include <optional>
 #include <vector>
 
-#include "engine/statement_numbers.h"
+#include "engine/talking/statement_numbers.h"
 #include "protocol/json_read.h"
 #include "table/playing/running_game.h"
 #include "table/rows/log_row.h"

@@ -1,6 +1,6 @@
 #include "table/rows/stored_statement.h"
 
-#include "engine/statement_text.h"
+#include "engine/talking/statement_text.h"
 
 namespace holdout {
 

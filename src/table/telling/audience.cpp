@@ -122,7 +122,7 @@ void Audience::deliver(const Frames& frames) {
   for (const auto& [to, sent] : frames) {
     const Seat viewer = to;
     const Frame& frame = sent;
-    tell_each([&](const Guest& guest) {
+    broadcast([&](const Guest& guest) {
       if (guest.viewer == viewer) guest.listener->send(frame);
     });
   }

@@ -58,7 +58,7 @@ class Audience {
   // ---- telling ----
   void tell(Visit visit, std::string frame);
   template <class Tell>
-  void tell_each(Tell tell);  // of those who have their snapshot
+  void broadcast(Tell tell);  // of those who have their snapshot
   Projection& told(Seat viewer);
   // What the step brings each viewer: the seats, the actor's own last of them because the others wait for it,
   // and then those who watch.
@@ -81,7 +81,7 @@ class Audience {
 };
 
 template <class Tell>
-void Audience::tell_each(Tell tell) {
+void Audience::broadcast(Tell tell) {
   ++telling_;
   for (std::size_t i = 0; i < guests_.size(); ++i)
     if (guests_[i].listener != nullptr && guests_[i].ready) tell(guests_[i]);

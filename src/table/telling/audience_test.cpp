@@ -59,7 +59,7 @@ TEST_CASE("who leaves while all are told something disturbs nobody") {
   for (Ear& ear : ears) house.let_in(ear, "person", kSpectator);
   ears[0].leaves = &house.audience;
   const auto tell = [&] {
-    house.audience.tell_each([](const Audience::Guest& guest) {
+    house.audience.broadcast([](const Audience::Guest& guest) {
       guest.listener->send(std::make_shared<const std::string>("news"));
     });
   };

@@ -2,7 +2,7 @@
 
 #include <functional>
 
-#include "engine/statement_text.h"
+#include "engine/talking/statement_text.h"
 #include "protocol/words.h"
 
 namespace holdout {

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/statement_numbers.h"
+#include "engine/talking/statement_numbers.h"
 #include "protocol/view_patch.h"
 #include "table/playing/running_game.h"
 #include "table/table_host.h"

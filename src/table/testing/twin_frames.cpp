@@ -3,7 +3,7 @@
 #include <doctest/doctest.h>
 #include <sodium.h>
 
-#include "engine/describe_bytes.h"
+#include "engine/saving/describe_bytes.h"
 #include "table/testing/begun_game.h"
 
 namespace holdout::testing {

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/plain_text.h"
+#include "engine/words/plain_text.h"
 #include "games/osaczeni/rules/positions/position_phrases.h"
 #include "games/osaczeni/rules/seeing/view.h"
 #include "games/osaczeni/rules/wording/names.h"

@@ -3,7 +3,7 @@
 #include <span>
 #include <string_view>
 
-#include "engine/fact_words.h"
+#include "engine/words/fact_words.h"
 #include "games/osaczeni/rules/rules.h"
 #include "games/osaczeni/rules/state.h"
 

@@ -1,6 +1,6 @@
 #include "games/osaczeni/rules/positions/example_words.h"
 
-#include "engine/plain_text.h"
+#include "engine/words/plain_text.h"
 #include "games/osaczeni/rules/positions/example_facts.h"
 #include "games/osaczeni/rules/positions/position_text.h"
 #include "games/osaczeni/rules/wording/names.h"

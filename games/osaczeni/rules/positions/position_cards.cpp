@@ -1,6 +1,6 @@
 #include <array>
 
-#include "engine/plain_text.h"
+#include "engine/words/plain_text.h"
 #include "games/osaczeni/rules/positions/position_draft.h"
 #include "games/osaczeni/rules/wording/names.h"
 #include "games/osaczeni/rules/wording/nouns.h"

@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/position_words.h"
+#include "engine/words/position_words.h"
 #include "games/osaczeni/rules/rules.h"
 #include "games/osaczeni/rules/state.h"
 

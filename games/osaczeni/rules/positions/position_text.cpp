@@ -1,6 +1,6 @@
 #include "games/osaczeni/rules/positions/position_text.h"
 
-#include "engine/plain_text.h"
+#include "engine/words/plain_text.h"
 #include "games/osaczeni/rules/osaczeni.h"
 #include "games/osaczeni/rules/positions/position_draft.h"
 #include "games/osaczeni/rules/saving/check.h"

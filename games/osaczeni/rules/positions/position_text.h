@@ -3,7 +3,7 @@
 #include <span>
 #include <string_view>
 
-#include "engine/written_position.h"
+#include "engine/words/written_position.h"
 #include "games/osaczeni/rules/rules.h"
 #include "games/osaczeni/rules/state.h"
 

@@ -1,7 +1,7 @@
 #include <array>
 #include <string>
 
-#include "engine/plain_text.h"
+#include "engine/words/plain_text.h"
 #include "games/osaczeni/rules/positions/example_facts.h"
 #include "games/osaczeni/rules/positions/position_phrases.h"
 #include "games/osaczeni/rules/wording/nouns.h"

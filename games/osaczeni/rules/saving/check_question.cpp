@@ -1,7 +1,7 @@
 #include <algorithm>
 #include <string>
 
-#include "engine/check_open.h"
+#include "engine/procedures/check_open.h"
 #include "games/osaczeni/rules/osaczeni.h"
 #include "games/osaczeni/rules/saving/check.h"
 #include "games/osaczeni/rules/wording/nouns.h"

@@ -3,7 +3,7 @@
 #include <array>
 #include <string_view>
 
-#include "engine/describe_kernel.h"
+#include "engine/saving/describe_kernel.h"
 #include "games/osaczeni/rules/seeing/board.h"
 #include "games/osaczeni/rules/seeing/view.h"
 #include "games/osaczeni/rules/state.h"

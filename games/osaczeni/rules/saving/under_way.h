@@ -5,7 +5,7 @@
 
 namespace holdout::osaczeni {
 
-using Stack = decltype(Running<Frame, kStackDepth>::stack);
+using Stack = decltype(Running<Procedure, kStackDepth>::stack);
 
 // The procedures that are under way when players are asked `kind`, from the face-up table alone. A search
 // that only its searcher could tell apart (QuestionKind::Search) is taken to be at its beginning.

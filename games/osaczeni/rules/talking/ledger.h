@@ -7,8 +7,8 @@
 
 #include "engine/event.h"
 #include "engine/sentence.h"
-#include "engine/statement_book.h"
 #include "engine/talking.h"
+#include "engine/talking/statement_book.h"
 #include "games/osaczeni/rules/talking/talk.h"
 
 // What was said against what happened. Fed with the whole events it judges for the table after the game; fed

@@ -3,7 +3,7 @@
 #include <array>
 #include <string>
 
-#include "engine/statement_text.h"
+#include "engine/talking/statement_text.h"
 #include "games/osaczeni/rules/osaczeni.h"
 #include "osaczeni_tables.h"
 

@@ -4,7 +4,7 @@
 #include <initializer_list>
 
 #include "engine/sentence.h"
-#include "engine/statement.h"
+#include "engine/talking/statement.h"
 #include "games/osaczeni/rules/wording/nouns.h"
 
 // Table talk (OS-011, OS-012, OS-022). Everything may be a lie but the forms marked as factual; nothing

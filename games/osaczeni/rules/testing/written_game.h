@@ -6,7 +6,7 @@
 
 #include <doctest/doctest.h>
 
-#include "engine/statement_text.h"
+#include "engine/talking/statement_text.h"
 #include "games/osaczeni/rules/osaczeni.h"
 #include "games/osaczeni/rules/positions/position_text.h"
 #include "games/osaczeni/rules/saving/describe.h"

@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include "engine/plain_text.h"
+#include "engine/words/plain_text.h"
 #include "games/osaczeni/rules/wording/nouns.h"
 #include "osaczeni_tables.h"
 

@@ -2,8 +2,8 @@
 
 #include <optional>
 
-#include "engine/notation.h"
-#include "engine/plain_text.h"
+#include "engine/words/notation.h"
+#include "engine/words/plain_text.h"
 #include "games/osaczeni/rules/osaczeni.h"
 #include "games/osaczeni/rules/wording/names.h"
 

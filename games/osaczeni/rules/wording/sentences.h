@@ -2,7 +2,7 @@
 
 #include <string_view>
 
-#include "engine/wording.h"
+#include "engine/words/wording.h"
 #include "games/osaczeni/rules/seeing/view.h"
 #include "games/osaczeni/rules/wording/nouns.h"
 #include "osaczeni_tables.h"

@@ -3,7 +3,7 @@
 #include <span>
 #include <string_view>
 
-#include "engine/fact_words.h"
+#include "engine/words/fact_words.h"
 #include "games/the_thing/rules/rules.h"
 #include "games/the_thing/rules/state.h"
 

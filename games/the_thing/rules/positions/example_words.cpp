@@ -1,6 +1,6 @@
 #include "games/the_thing/rules/positions/example_words.h"
 
-#include "engine/plain_text.h"
+#include "engine/words/plain_text.h"
 #include "games/the_thing/rules/positions/example_facts.h"
 #include "games/the_thing/rules/positions/position_phrases.h"
 #include "games/the_thing/rules/positions/position_text.h"

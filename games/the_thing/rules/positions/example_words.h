@@ -1,6 +1,6 @@
 #pragma once
 
-#include "engine/example_words.h"
+#include "engine/words/example_words.h"
 
 namespace holdout::the_thing {
 

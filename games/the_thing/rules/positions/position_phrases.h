@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/position_words.h"
+#include "engine/words/position_words.h"
 #include "games/the_thing/rules/rules.h"
 #include "games/the_thing/rules/state.h"
 

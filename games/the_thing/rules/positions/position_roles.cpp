@@ -1,4 +1,4 @@
-#include "engine/plain_text.h"
+#include "engine/words/plain_text.h"
 #include "games/the_thing/rules/positions/position_draft.h"
 #include "games/the_thing/rules/saving/describe_words.h"
 #include "games/the_thing/rules/wording/names.h"

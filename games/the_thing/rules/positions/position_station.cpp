@@ -1,7 +1,7 @@
 #include <algorithm>
 #include <functional>
 
-#include "engine/plain_text.h"
+#include "engine/words/plain_text.h"
 #include "games/the_thing/rules/positions/position_draft.h"
 #include "games/the_thing/rules/saving/describe_words.h"
 #include "games/the_thing/rules/wording/names.h"

@@ -3,7 +3,7 @@
 #include <span>
 #include <string_view>
 
-#include "engine/written_position.h"
+#include "engine/words/written_position.h"
 #include "games/the_thing/rules/rules.h"
 #include "games/the_thing/rules/state.h"
 

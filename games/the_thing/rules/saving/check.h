@@ -28,14 +28,14 @@ Result<void> check_choices(const Rules& rules, const State& s);
 Result<void> check_question(const Rules& rules, const State& s);
 
 template <class... Fs>
-bool is_one_of(const Frame& frame) {
-  return (std::holds_alternative<Fs>(frame) || ...);
+bool is_one_of(const Procedure& procedure) {
+  return (std::holds_alternative<Fs>(procedure) || ...);
 }
 // A procedure of this kind that is under way; nullptr = none.
 template <class F>
 const F* under_way_as(const State& s) {
-  for (const Frame& frame : s.running.stack)
-    if (const F* found = std::get_if<F>(&frame)) return found;
+  for (const Procedure& procedure : s.running.stack)
+    if (const F* found = std::get_if<F>(&procedure)) return found;
   return nullptr;
 }
 

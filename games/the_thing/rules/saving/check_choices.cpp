@@ -172,7 +172,7 @@ Result<void> check_alien_team(const Rules& r, const State& s) {
     if (Result<void> fine = check_laid_plan(s); !fine) return fine;
   }
   if (Result<void> fine = check_council(s); !fine || s.running.stack.empty()) return fine;
-  return with_frame(s.running.stack.back(), [&](const auto& top) { return check_deed(r, s, top); });
+  return with_procedure(s.running.stack.back(), [&](const auto& top) { return check_deed(r, s, top); });
 }
 
 // ---- offers ----------------------------------------------------------------------------------------------
@@ -247,7 +247,7 @@ Result<void> check_choices(const Rules& r, const State& s) {
   if (Result<void> fine = check_offer(r, s); !fine) return fine;
   if (Result<void> fine = check_in_hands(s); !fine) return fine;
   if (s.running.stack.empty()) return {};
-  return with_frame(s.running.stack.back(), [&](const auto& top) { return check_ballot(r, s, top); });
+  return with_procedure(s.running.stack.back(), [&](const auto& top) { return check_ballot(r, s, top); });
 }
 
 }  // namespace holdout::the_thing

@@ -1,4 +1,4 @@
-#include "engine/check_open.h"
+#include "engine/procedures/check_open.h"
 #include "games/the_thing/rules/saving/check.h"
 #include "games/the_thing/rules/the_thing.h"
 

@@ -3,7 +3,7 @@
 #include <array>
 #include <string_view>
 
-#include "engine/describe_kernel.h"
+#include "engine/saving/describe_kernel.h"
 #include "games/the_thing/rules/saving/describe_procedures.h"
 #include "games/the_thing/rules/saving/describe_words.h"
 #include "games/the_thing/rules/seeing/board.h"

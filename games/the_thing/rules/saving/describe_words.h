@@ -3,7 +3,7 @@
 #include <array>
 #include <string_view>
 
-#include "engine/describe.h"
+#include "engine/saving/describe.h"
 #include "games/the_thing/rules/word_keys.h"
 
 // How single words of the game are written in saves and views: names instead of numbers where they have one,

@@ -23,7 +23,7 @@ struct BallotPolicy<Ballot<P>> {
 // Others have sealed something that they may: which, nobody knows.
 void imagine_sealed(const Rules& r, const View& v, Rng& rng, State& s) {
   if (s.running.stack.empty()) return;
-  with_frame(s.running.stack.back(), [&](const auto& top) {
+  with_procedure(s.running.stack.back(), [&](const auto& top) {
     using Top = std::remove_cvref_t<decltype(top)>;
     if constexpr (BallotPolicy<Top>::kIs) {
       for (Seat seat : v.table.ballot.sealed.without(only(v.viewer))) {
@@ -111,7 +111,7 @@ void imagine_council(const Rules& r, const View& v, Rng& rng, State& s) {
   if (is_player(v.viewer)) h.plan_drafts.of(v.viewer) = v.plan_draft;
   if (!v.council.team.empty() || !council_sits(v) || !alien_in_play(t)) return;
   h.council = council_of(seats_of(t, organism(t)), seat_of(t, t.organism[0]));
-  with_frame(s.running.stack.back(), [&](const auto& top) { imagine_progress(r, v, top, rng, s); });
+  with_procedure(s.running.stack.back(), [&](const auto& top) { imagine_progress(r, v, top, rng, s); });
 }
 
 // What the maker of an offer that waits for its answer put into it (TT-702): cards that both hold.
@@ -144,7 +144,7 @@ void imagine_offer(const View& v, Rng& rng, State& s) {
 void imagine_drafts(const Rules& r, const View& v, Rng& rng, State& s) {
   constexpr int kMostSteps = 3;
   const Table& t = v.table;
-  const auto is_talk = [](const Frame& frame) { return std::holds_alternative<RecTalk>(frame); };
+  const auto is_talk = [](const Procedure& procedure) { return std::holds_alternative<RecTalk>(procedure); };
   if (!std::ranges::any_of(v.stack, is_talk)) return;
   SeatSet others = seats_of(t, t.characters).without(t.talk_done).without(only(v.viewer));
   if (t.offer.from != kNoSlot) others.remove(seat_of(t, t.offer.from));

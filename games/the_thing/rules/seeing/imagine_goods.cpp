@@ -30,8 +30,8 @@ constexpr std::size_t kFlame = static_cast<std::size_t>(WeaponKind::Flamethrower
 
 // TT-730: who volunteers tells everybody what it holds: a Blood Bag, or Wire beside its Flamethrower.
 bool shows_it_can_test(const View& v, Slot slot, bool fire) {
-  for (const Frame& frame : v.stack)
-    if (const auto* tests = std::get_if<Tests>(&frame))
+  for (const Procedure& procedure : v.stack)
+    if (const auto* tests = std::get_if<Tests>(&procedure))
       return tests->fire == fire && v.table.volunteers.has(slot);
   return false;
 }

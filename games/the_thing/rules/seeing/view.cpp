@@ -76,12 +76,12 @@ void show_choices(const Rules& r, const State& s, Seat viewer, View& view) {
 
 }  // namespace
 
-UnderWay under_way(const FixedVector<Frame, kStackDepth>& stack) {
+UnderWay under_way(const FixedVector<Procedure, kStackDepth>& stack) {
   UnderWay facts;
-  for (const Frame& frame : stack) {
-    if (const auto* lab = std::get_if<LabUse>(&frame))
+  for (const Procedure& procedure : stack) {
+    if (const auto* lab = std::get_if<LabUse>(&procedure))
       facts.lab_token_out = lab->step == LabUse::Step::Decide;
-    if (const auto* search = std::get_if<SearchDeck>(&frame)) facts.looks_at_items = search->items;
+    if (const auto* search = std::get_if<SearchDeck>(&procedure)) facts.looks_at_items = search->items;
   }
   return facts;
 }

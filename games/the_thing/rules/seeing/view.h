@@ -25,7 +25,7 @@ struct View {
   Seat viewer = kSpectator;
   Prompt prompt;  // kind is a QuestionKind, phase a Phase
   Table table;
-  FixedVector<Frame, kStackDepth> stack;
+  FixedVector<Procedure, kStackDepth> stack;
 
   // Roles, with 4 to 8 players: the own one and what tokens told (TT-557)
   bool alien = false;
@@ -79,7 +79,7 @@ struct UnderWay {
   bool lab_token_out = false;   // TT-651: one is in the actor's hand
   bool looks_at_items = false;  // TT-641: what is looked at are items, not weapons
 };
-UnderWay under_way(const FixedVector<Frame, kStackDepth>& stack);
+UnderWay under_way(const FixedVector<Procedure, kStackDepth>& stack);
 
 // How likely hidden things are, as small whole weights: what imagine() follows. Zeroes = no opinion.
 struct Belief {

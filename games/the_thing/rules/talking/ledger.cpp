@@ -15,8 +15,8 @@ bool has_good(const State& s, Slot slot, Good g) {
 
 // TT-721, TT-730: A first, then B; for each everybody answers once.
 bool volunteers_may_come(const State& s, bool fire) {
-  for (const Frame& frame : s.running.stack)
-    if (const auto* tests = std::get_if<Tests>(&frame))
+  for (const Procedure& procedure : s.running.stack)
+    if (const auto* tests = std::get_if<Tests>(&procedure))
       return tests->fire == fire ? tests->step <= Tests::Step::Volunteers : fire;
   return true;
 }

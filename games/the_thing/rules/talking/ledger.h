@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "engine/sentence.h"
-#include "engine/statement_book.h"
+#include "engine/talking/statement_book.h"
 #include "games/the_thing/rules/meetings/who_met.h"
 #include "games/the_thing/rules/talking/talk.h"
 

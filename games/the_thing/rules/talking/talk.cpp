@@ -4,7 +4,7 @@
 #include <array>
 #include <string>
 
-#include "engine/statement_text.h"
+#include "engine/talking/statement_text.h"
 #include "games/the_thing/rules/saving/describe_words.h"
 #include "games/the_thing/rules/the_thing.h"
 #include "games/the_thing/rules/wording/names.h"
@@ -135,8 +135,9 @@ std::string_view out_by(const Rules& r, const View& view) {
 
 template <class... Procedures>
 bool under_way_now(const View& view) {
-  return std::ranges::any_of(
-      view.stack, [](const Frame& frame) { return (std::holds_alternative<Procedures>(frame) || ...); });
+  return std::ranges::any_of(view.stack, [](const Procedure& procedure) {
+    return (std::holds_alternative<Procedures>(procedure) || ...);
+  });
 }
 
 // P4.2: cards are being assigned, with 1 to 3 players dice.

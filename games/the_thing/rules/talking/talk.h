@@ -3,7 +3,7 @@
 #include <cstdint>
 #include <initializer_list>
 
-#include "engine/statement.h"
+#include "engine/talking/statement.h"
 #include "games/the_thing/rules/seeing/view.h"
 
 // Table talk (section 9, T-1 to T-26). Everything may be a lie; nothing binds but what a council confirms.

@@ -31,8 +31,8 @@ void refused(const RandomGame& game, std::string_view where, const Change& chang
 // The procedure of that kind under way.
 template <class F>
 F& under_way_in(State& s) {
-  for (Frame& frame : s.running.stack)
-    if (F* found = std::get_if<F>(&frame)) return *found;
+  for (Procedure& procedure : s.running.stack)
+    if (F* found = std::get_if<F>(&procedure)) return *found;
   FAIL("not under way");
   return std::get<F>(s.running.stack[0]);
 }

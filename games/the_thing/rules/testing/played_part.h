@@ -76,16 +76,16 @@ struct PlayedPart {
 
   // ---- play --------------------------------------------------------------------------------------------
 
-  template <class Procedure>
-  void play(const Procedure& procedure) {
-    s.running.stack.push(procedure);
+  template <class Part>
+  void play(const Part& part) {
+    s.running.stack.push(part);
     follow(again());
   }
   bool finished() const { return s.running.stack.size() <= 1; }
   bool game_is_over() const { return s.running.stack.empty(); }
-  template <class Procedure>
+  template <class Part>
   bool on_top() const {
-    return !s.running.stack.empty() && std::holds_alternative<Procedure>(s.running.stack.back());
+    return !s.running.stack.empty() && std::holds_alternative<Part>(s.running.stack.back());
   }
   // The procedure on top, not one of those played here, has done its work.
   void come_back() { follow(done()); }

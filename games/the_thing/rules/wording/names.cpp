@@ -1,6 +1,6 @@
 #include "games/the_thing/rules/wording/names.h"
 
-#include "engine/plain_text.h"
+#include "engine/words/plain_text.h"
 #include "games/the_thing/rules/wording/nouns.h"
 #include "the_thing_tables.h"
 

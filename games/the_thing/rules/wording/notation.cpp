@@ -1,7 +1,7 @@
 #include "games/the_thing/rules/wording/notation.h"
 
-#include "engine/notation.h"
-#include "engine/plain_text.h"
+#include "engine/words/notation.h"
+#include "engine/words/plain_text.h"
 #include "games/the_thing/rules/the_thing.h"
 #include "games/the_thing/rules/word_keys.h"
 #include "games/the_thing/rules/wording/names.h"

@@ -3,7 +3,7 @@
 #include <string_view>
 
 #include "engine/sentence.h"
-#include "engine/wording.h"
+#include "engine/words/wording.h"
 #include "games/the_thing/rules/seeing/view.h"
 #include "games/the_thing/rules/wording/names.h"
 #include "games/the_thing/rules/wording/nouns.h"

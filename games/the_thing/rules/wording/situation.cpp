@@ -145,7 +145,7 @@ class Telling {
   void tell_dice() {
     if (!any_die(t_)) return;
     const bool assigned = std::ranges::any_of(
-        v_.stack, [](const Frame& frame) { return std::holds_alternative<DiceSet>(frame); });
+        v_.stack, [](const Procedure& procedure) { return std::holds_alternative<DiceSet>(procedure); });
     if (!assigned || t_.actor == kNoSlot) return say(Saying("the_thing.situation.dice").faces(t_.dice));
     say(Saying("the_thing.situation.dice.of").who(r_, t_.sheet, t_.actor).faces(t_.dice));
   }

@@ -81,7 +81,7 @@ export class Connection {
   };
   // The network of the device: a server on the device itself is still there.
   readonly #doubt = () => {
-    if (this.#welcomed) this.#askForSign(kDoubt);
+    if (this.#welcomed) this.#ping(kDoubt);
   };
 
   constructor(
@@ -127,7 +127,7 @@ export class Connection {
     socket.onopen = () => this.#write(this.handlers.hello());
     socket.onmessage = (event) => this.#receive(String(event.data));
     socket.onclose = (event) => this.#lost(event.code);
-    this.#listen();
+    this.#heartbeat();
   }
 
   #drop() {
@@ -160,7 +160,7 @@ export class Connection {
   }
 
   #receive(data: string) {
-    this.#listen();
+    this.#heartbeat();
     const message = JSON.parse(data) as ServerMessage;
     if (message.t === 'pong') return;
     if (message.t === 'bye') {
@@ -195,13 +195,13 @@ export class Connection {
   }
 
   // A mobile network loses sockets without a word; silence is asked about.
-  #listen() {
+  #heartbeat() {
     clearTimeout(this.#watch);
     this.#expecting = false;
-    this.#watch = setTimeout(() => this.#askForSign(kPatience), kSilence);
+    this.#watch = setTimeout(() => this.#ping(kPatience), kSilence);
   }
 
-  #askForSign(patience: number) {
+  #ping(patience: number) {
     this.#write({ t: 'ping' });
     this.#expect(patience);
   }
