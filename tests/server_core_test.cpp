@@ -525,7 +525,7 @@ TEST_CASE("a table over days that broke and goes on is woken again when a decisi
     loads += call == StoreCall::Load ? 1 : 0;
     return Fault{};
   });
-  world.pass(26 * 3'600'000);
+  world.pass(std::int64_t{26} * 3'600'000);
   CHECK(loads > 0);
 }
 
@@ -556,10 +556,10 @@ TEST_CASE("a time that is set forward makes no decision over days overdue, wheth
   world.clock.moved(kJump);
   world.settle();
   world.clock.now += kJump;
-  world.pass(23 * 3'600'000);
+  world.pass(std::int64_t{23} * 3'600'000);
   CHECK(stored() == before);
   CHECK(wire->got.size() == told);
-  world.pass(2 * 3'600'000);
+  world.pass(std::int64_t{2} * 3'600'000);
   CHECK(stored() > before);
   CHECK(wire->got.size() > told);
   CHECK(world.logged.empty());

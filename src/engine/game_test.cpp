@@ -110,7 +110,7 @@ TEST_CASE("a game that inherits what most games say of talk has no statements an
   judge.hear({.id = 1});
   judge.see(Event{}, State{});
   std::vector<Sentence> account;
-  judge.account(account);
+  Campfire::Judge::account(account);
   CHECK(account.empty());
   CHECK(judge.verdict(1) == Verdict::Void);
   CHECK(judge.truth(1).key.empty());

@@ -90,16 +90,16 @@ std::string names_of_facts(const Sentence& sentence) {
 }  // namespace
 
 TEST_CASE("kinds: an event holds its parts byte for byte and gives them back") {
-  constexpr Event e = told(kRolled, Seat{2});
-  static_assert(is<event::Rolled>(e));
-  CHECK(e == Event{.kind = 0, .actor = Seat{2}, .open = {4, 3, 2, 1, 1}, .secret = {6, 0, 2}});
-  const auto back = parts_of<event::Rolled>(e);
+  constexpr Event kEvent = told(kRolled, Seat{2});
+  static_assert(is<event::Rolled>(kEvent));
+  CHECK(kEvent == Event{.kind = 0, .actor = Seat{2}, .open = {4, 3, 2, 1, 1}, .secret = {6, 0, 2}});
+  const auto back = parts_of<event::Rolled>(kEvent);
   CHECK(back.hand == kRolled.hand);
   CHECK(back.dark);
   CHECK(back.dice == kRolled.dice);
   CHECK(parts_of<event::Rolled>(*redact(
                                     [&] {
-                                      Event hidden = e;
+                                      Event hidden = kEvent;
                                       hidden.seen_by = {};
                                       return hidden;
                                     }(),
@@ -108,10 +108,10 @@ TEST_CASE("kinds: an event holds its parts byte for byte and gives them back") {
 }
 
 TEST_CASE("kinds: an answer is its parts") {
-  constexpr Action a = action_of(answer::GiveTo{.who = Seat{3}, .area = Area::Lot});
-  static_assert(is<answer::GiveTo>(a) && a == Action{1, 3, 2, 0, 0});
-  CHECK(parts_of<answer::GiveTo>(a).who == Seat{3});
-  CHECK(parts_of<answer::GiveTo>(a).area == Area::Lot);
+  constexpr Action kAnswer = action_of(answer::GiveTo{.who = Seat{3}, .area = Area::Lot});
+  static_assert(is<answer::GiveTo>(kAnswer) && kAnswer == Action{1, 3, 2, 0, 0});
+  CHECK(parts_of<answer::GiveTo>(kAnswer).who == Seat{3});
+  CHECK(parts_of<answer::GiveTo>(kAnswer).area == Area::Lot);
 }
 
 TEST_CASE("notation: a verb, then its parts; the longest verb counts") {

@@ -91,7 +91,7 @@ TEST_CASE("what somebody sent before they had a seat comes before what they send
 TEST_CASE("the owner sends those who watch away during the game, and lets them in again") {
   WatchedDuel duel;
   const auto configure = [](StageClient& who, ConfigureCommand command) {
-    return who.fate(who.tell(command));
+    return who.fate(who.tell(std::move(command)));
   };
   CHECK(configure(*duel.people[1], {.watching = Watching::Nobody}) == "not_owner");
   CHECK(configure(*duel.people[0], {.watching = Watching::Nobody, .listed = true}) == "not_now");

@@ -127,7 +127,8 @@ void Osaczeni::count_end(const Rules& r, const State& s, std::span<int> counts) 
   counts[kNoSurvivors] = left.empty();
   counts[kDeckEmpty] = t.deck_size == 0;
   for (int kind = 0; kind < kCharacterKinds; ++kind)
-    counts[static_cast<std::size_t>(kDefendersLeft + kind)] = (left & all_of(static_cast<Kind>(kind))).size();
+    counts[static_cast<std::size_t>(kDefendersLeft) + static_cast<std::size_t>(kind)] =
+        (left & all_of(static_cast<Kind>(kind))).size();
   counts[kFamilies] = r.players;
   counts[kEpilogue] = t.epilogue;
   counts[kEnding] = static_cast<int>(t.ending);

@@ -45,7 +45,7 @@ class EpilogueTable {
       case 17: return all() == 1;
       case 18: return closed() == 0;
       case 19: return s_.table.winners.size() == 2;
-      case 20: return owner([](Cards hand) { return hand.size() == 0; });
+      case 20: return owner([](Cards hand) { return hand.empty(); });
       default: break;
     }
     for (int other = 1; other <= 20; ++other)

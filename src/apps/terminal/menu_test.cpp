@@ -26,7 +26,7 @@ constexpr QuestionRow kQuestions[] = {{.key = "move", .ask = "", .wait = ""},
                                       {.key = "escape", .ask = "", .wait = "", .binds = true}};
 constexpr Kinds kKinds{.questions = kQuestions, .actions = kActions};
 
-constexpr Action pass{0, 0, 0, 0, 0};
+constexpr Action kPass{0, 0, 0, 0, 0};
 constexpr Action go(std::uint8_t room) { return {1, room, 0, 0, 0}; }
 constexpr Action turn(std::uint8_t die) { return {2, die, 0, 0, 0}; }
 constexpr Action use(std::uint8_t good) { return {3, good, 0, 0, 0}; }
@@ -40,21 +40,21 @@ Labels labels(const std::vector<Action>& answers) {
 }  // namespace
 
 TEST_CASE("menu: answers count from 1 where the board prints no numbers on them") {
-  CHECK(labels({use(0), use(1), pass}) == Labels{"1", "2", "3"});
+  CHECK(labels({use(0), use(1), kPass}) == Labels{"1", "2", "3"});
 }
 
 TEST_CASE("menu: a place is picked by the number that is printed on it, whichever places there are") {
   CHECK(labels({go(2), go(3)}) == Labels{"2", "3"});
   CHECK(labels({turn(0), turn(2)}) == Labels{"1", "3"});
-  CHECK(labels({go(3), use(0), pass}) == Labels{"3", "a", "b"});  // what has no number has a letter
-  CHECK(labels({go(0), go(1)}) == Labels{"a", "1"});              // no place at all
+  CHECK(labels({go(3), use(0), kPass}) == Labels{"3", "a", "b"});  // what has no number has a letter
+  CHECK(labels({go(0), go(1)}) == Labels{"a", "1"});               // no place at all
 }
 
 TEST_CASE("menu: letters, where a printed number would not say which answer is meant") {
-  CHECK(labels({go(1), turn(0), pass}) == Labels{"a", "b", "c"});
+  CHECK(labels({go(1), turn(0), kPass}) == Labels{"a", "b", "c"});
   const Sentence there = Sentence("move").term("to", "room", "loft");
   const Sentence back = Sentence("move").term("from", "room", "hall").term("to", "room", "loft");
-  const std::vector<Action> answers{use(0), pass};
+  const std::vector<Action> answers{use(0), kPass};
   CHECK(menu_labels(kKinds, answers, std::vector{there, Sentence()}) == Labels{"3", "a"});
   CHECK(menu_labels(kKinds, answers, std::vector{back, Sentence()}) == Labels{"a", "b"});
   const Labels many = labels(std::vector<Action>(60, go(1)));

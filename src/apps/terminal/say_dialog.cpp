@@ -57,14 +57,13 @@ int known_words(const std::string& text) {
 Sentence with_gaps(const Sentence& whole, std::string_view somebody, const auto& unknown) {
   Sentence part(whole.key);
   for (const Fact& fact : whole.facts) {
-    if (!unknown(fact))
+    const bool told = fact.type == Fact::Type::Number && fact.name != "about";
+    if (told || !unknown(fact))
       part.facts.push(fact);
     else if (fact.type == Fact::Type::Player || fact.type == Fact::Type::Players)
       part.keyword(fact.name, somebody);
     else if (fact.of_words())
       part.keyword(fact.name, kDots);
-    else if (fact.type == Fact::Type::Number && fact.name != "about")
-      part.facts.push(fact);
   }
   return part;
 }

@@ -93,7 +93,8 @@ class Sampler {
   }
 
   std::string_view word(const Family& family) const {
-    return family.words[static_cast<std::size_t>(sample_ + turn_) % family.words.size()];
+    return family
+        .words[static_cast<std::size_t>(sample_) + static_cast<std::size_t>(turn_) % family.words.size()];
   }
 
   // Those of the wanted words that the family has.
@@ -111,7 +112,7 @@ class Sampler {
   }
 
   void add(Sentence& sentence, const MessageArgument& argument) {
-    const auto turn = static_cast<std::size_t>(sample_ + turn_);
+    const auto turn = static_cast<std::size_t>(sample_) + static_cast<std::size_t>(turn_);
     switch (argument.kind) {
       case Kind::Plural: sentence.number(argument.name, kCounts[turn % kCounts.size()]); return;
       case Kind::Select:

@@ -14,8 +14,8 @@
 
 namespace holdout {
 
-inline constexpr std::size_t kMaxHttpHeader = 8 * 1024;
-inline constexpr std::size_t kMaxHttpBody = 16 * 1024;
+inline constexpr std::size_t kMaxHttpHeader = std::size_t{8} * 1024;
+inline constexpr std::size_t kMaxHttpBody = std::size_t{16} * 1024;
 
 // What stands behind the HTTP side of a connection.
 struct HttpHandlers {

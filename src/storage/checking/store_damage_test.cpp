@@ -82,7 +82,7 @@ TEST_CASE("one altered byte of a stored row is found, wherever it is") {
   DamagedStore store;
   const std::string sound = "2 tables, 12 rows, 0 unchecked";
   CHECK(store.check() == sound);
-  for (std::uint64_t row = 1; row <= 2 * kRowsEach; ++row) {
+  for (std::uint64_t row = 1; row <= std::uint64_t{2} * kRowsEach; ++row) {
     const TableId table = row % 2 == 1 ? store.a : store.b;
     for (const char* change : {"body = CAST(replace(body, 'bid', 'bip') AS BLOB)", "sum = sum + 1",
                                "sum = NULL", "amended = 1", "previous = previous - 1", "table_id = 9"}) {

@@ -11,7 +11,7 @@ bool AnswerStep::stays_private() const {
   const Question& next = game.question(rules, after);
   if (game.question(rules, before).may_answer != alone || next.may_answer != alone) return false;
   for (const Event& event : events)
-    if (event.noticed_by.without(alone) != SeatSet{}) return false;
+    if (!event.noticed_by.without(alone).empty()) return false;
   if (!next.waited_for.has(seat)) return false;
   for (const Seat other : first_seats(rules.players()).without(seat))
     if (!same_prompt(other)) return false;

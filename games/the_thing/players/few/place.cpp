@@ -48,7 +48,8 @@ Attack attack_on(const Sketch& s) {
   a.target = most + s.r().attack_extra;
   a.left = s.t.strength % a.target;
   const double cards = std::max(1, location_deck(s.t).size());
-  a.full = std::min(1.0, s.t.strength / a.target / cards);
+  const int full_strikes = s.t.strength / a.target;
+  a.full = std::min(1.0, full_strikes / cards);
   a.rest = a.left > 0 ? 1 / cards : 0;
   return a;
 }

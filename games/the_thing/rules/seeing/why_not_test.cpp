@@ -54,14 +54,14 @@ TEST_CASE("why not: TT-411 TT-416 TT-420 cards that are not there") {
 }
 
 TEST_CASE("why not: TT-507 TT-580 TT-1010 TT-1012 weapons") {
-  constexpr WeaponKind dynamite = WeaponKind::Dynamite;
-  constexpr WeaponKind melee = WeaponKind::Melee;
-  CHECK(Asked(QuestionKind::Avoid).refuse(answer::Wield{dynamite}) == "TT-1012");
-  CHECK(Asked(QuestionKind::Avoid).refuse(answer::Wield{melee}) == "TT-507");
-  CHECK(Asked(QuestionKind::Fight).refuse(answer::Wield{melee}) == "TT-1012");
-  CHECK(Asked(QuestionKind::Fight).refuse(answer::Wield{dynamite}) == "TT-1010");
-  CHECK(Asked(QuestionKind::Burn).refuse(answer::Wield{melee}) == "TT-1012");
-  CHECK(Asked(QuestionKind::Burn).refuse(answer::Wield{dynamite}) == "TT-580");
+  constexpr WeaponKind kDynamite = WeaponKind::Dynamite;
+  constexpr WeaponKind kMelee = WeaponKind::Melee;
+  CHECK(Asked(QuestionKind::Avoid).refuse(answer::Wield{kDynamite}) == "TT-1012");
+  CHECK(Asked(QuestionKind::Avoid).refuse(answer::Wield{kMelee}) == "TT-507");
+  CHECK(Asked(QuestionKind::Fight).refuse(answer::Wield{kMelee}) == "TT-1012");
+  CHECK(Asked(QuestionKind::Fight).refuse(answer::Wield{kDynamite}) == "TT-1010");
+  CHECK(Asked(QuestionKind::Burn).refuse(answer::Wield{kMelee}) == "TT-1012");
+  CHECK(Asked(QuestionKind::Burn).refuse(answer::Wield{kDynamite}) == "TT-580");
   CHECK(Asked(QuestionKind::Avoid).refuse(answer::Wield{WeaponKind{200}}) == "TT-507");
 }
 
