@@ -23,6 +23,7 @@ int run(int argc, char** argv) {
   add_play(app, exit);
   add_serve(app, exit);
   add_sim(app, exit);
+  add_merge(app, exit);
   add_replay(app, exit);
   add_check(app, exit);
   add_position(app, exit);

@@ -12,6 +12,7 @@ void add_bot(CLI::App& app, Exit& exit);
 void add_check(CLI::App& app, Exit& exit);
 void add_examples(CLI::App& app, Exit& exit);
 void add_load(CLI::App& app, Exit& exit);
+void add_merge(CLI::App& app, Exit& exit);
 void add_perft(CLI::App& app, Exit& exit);
 void add_play(CLI::App& app, Exit& exit);
 void add_position(CLI::App& app, Exit& exit);

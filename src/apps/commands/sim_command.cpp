@@ -6,6 +6,7 @@
 
 #include "apps/commands/commands.h"
 #include "apps/commands/game_arguments.h"
+#include "apps/simulating/shards.h"
 #include "apps/simulating/sim_report.h"
 #include "apps/terminal/progress_bar.h"
 
@@ -23,6 +24,8 @@ struct SimArguments {
   bool rotate = false;
   bool json = false;
   bool csv = false;
+  std::string shard;
+  std::string tally;
   int bot_time = static_cast<int>(kBotBudget.count());
 };
 
@@ -57,12 +60,27 @@ Result<void> make_folder(const std::string& path) {
   return Problem{.where = path, .what = "cannot be made a folder" + (error ? ": " + error.message() : "")};
 }
 
+// One part of the games, for `holdout merge`.
+Exit run_shard(const SimulationPlan& plan, const SimArguments& arguments) {
+  const Result<Shard> shard = parse_shard(arguments.shard);
+  if (!shard) return report(shard.problem(), Exit::WrongUse);
+  if (arguments.seed.empty())
+    return report({.where = "--shard",
+                   .what = "there is no --seed",
+                   .expected = "one, the same for every shard: each would play other games"},
+                  Exit::WrongUse);
+  ProgressBar bar(shard->games(plan.games));
+  const Result<void> played = play_shard(plan, *shard, arguments.tally, [&](int done) { bar.show(done); });
+  return played ? Exit::Done : report(played.problem(), Exit::BadInput);
+}
+
 Exit run_sim(const SimArguments& arguments) {
   const Result<SimulationPlan> plan = plan_from(arguments);
   if (!plan) return report(plan.problem(), Exit::WrongUse);
   if (!plan->records.empty())
     if (const Result<void> made = make_folder(plan->records); !made)
       return report(made.problem(), Exit::BadInput);
+  if (!arguments.shard.empty()) return run_shard(*plan, arguments);
   const auto start = std::chrono::steady_clock::now();
   Result<Tally> tally = [&] {
     ProgressBar bar(plan->games);
@@ -100,7 +118,16 @@ void add_sim(CLI::App& app, Exit& exit) {
   sim->add_flag("--rotate", arguments->rotate,
                 "move the levels round the table, with the same dice in every seat");
   CLI::Option* json = sim->add_flag("--json", arguments->json, "results as JSON");
-  sim->add_flag("--csv", arguments->csv, "results as CSV")->excludes(json);
+  CLI::Option* csv = sim->add_flag("--csv", arguments->csv, "results as CSV")->excludes(json);
+  CLI::Option* tally = sim->add_option("--tally", arguments->tally,
+                                       "file for what the shard counted, for holdout merge; what is "
+                                       "in it already is taken up");
+  sim->add_option("--shard", arguments->shard,
+                  "i/n: play the i-th of n parts of the games; with --seed and --tally")
+      ->needs(tally)
+      ->excludes(json)
+      ->excludes(csv);
+  tally->needs("--shard");
   sim->callback([arguments, &exit] { exit = run_sim(*arguments); });
 }
 

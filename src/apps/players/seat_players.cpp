@@ -82,8 +82,10 @@ Result<std::vector<std::string>> seat_levels(const std::vector<std::string>& typ
   return levels;
 }
 
+bool is_program(const std::string& level) { return level.starts_with(kExec); }
+
 Result<void> check_level(const AnyGame& game, const std::string& level) {
-  if (level.starts_with(kExec)) return {};
+  if (is_program(level)) return {};
   const std::vector<std::string_view> known = levels_of(game);
   if (std::find(known.begin(), known.end(), level) != known.end()) return {};
   std::string expected;
@@ -99,7 +101,7 @@ Result<std::unique_ptr<Player>> make_seat_player(const AnyGame& game, const Rule
                                                  const std::string& level, const Seed& game_seed,
                                                  ExecPlayer::Patience budget) {
   const std::uint64_t seed = short_seed(derive(game_seed, "player", static_cast<std::uint64_t>(index(seat))));
-  if (!level.starts_with(kExec)) return make_player(game, rules, seat, level, seed);
+  if (!is_program(level)) return make_player(game, rules, seat, level, seed);
   return std::unique_ptr<Player>(
       std::make_unique<ExecPlayer>(game, rules, seat, level.substr(kExec.size()), seed, budget));
 }

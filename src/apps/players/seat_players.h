@@ -18,6 +18,9 @@ inline constexpr ExecPlayer::Patience kBotBudget{5000};
 Result<std::vector<std::string>> seat_levels(const std::vector<std::string>& typed, int players,
                                              const Sides& sides = {});
 
+// Is it exec:COMMAND?
+bool is_program(const std::string& level);
+
 // Is there such a level? A program is believed until it runs.
 Result<void> check_level(const AnyGame& game, const std::string& level);
 std::string strongest_level(const AnyGame& game);

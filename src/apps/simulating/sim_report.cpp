@@ -125,9 +125,10 @@ std::vector<Line> lines_of(const SimulationPlan& plan, const Tally& tally) {
 std::string seeds_and_seats(const SimulationPlan& plan, const Tally& tally) {
   std::string levels;
   for (const std::string& level : plan.levels) levels += (levels.empty() ? "" : ", ") + level;
-  return fmt::format("{}, {} players, {} games, seed {}\nbots: {}{}\n", plan.game->info().key,
+  return fmt::format("{}, {} players, {} games, seed {}\nbots: {}{}\n{}", plan.game->info().key,
                      plan.rules.players(), tally.games, to_hex(plan.seed), levels,
-                     plan.rotate ? ", moving on by one seat each game" : "");
+                     plan.rotate ? ", moving on by one seat each game" : "",
+                     plan.repeatable() ? "" : "not repeatable: programs of somebody else play\n");
 }
 
 std::string table_heading(const Line& line) {
@@ -191,7 +192,13 @@ std::string sim_json(const SimulationPlan& plan, const Tally& tally) {
   out.key("seed").text(to_hex(plan.seed)).key("games").number(tally.games);
   out.key("games_without_winner").number(tally.without_winner).key("bots").open_list();
   for (const std::string& level : plan.levels) out.text(level);
-  out.close_list().key("rotate").flag(plan.rotate).key("results").open_list();
+  out.close_list()
+      .key("rotate")
+      .flag(plan.rotate)
+      .key("repeatable")
+      .flag(plan.repeatable())
+      .key("results")
+      .open_list();
   for (const Line& line : lines_of(plan, tally)) {
     const bool amount = line.kind == Line::Kind::Amount;
     out.open().key("kind").text(kind_name(line.kind)).key("section").text(line.section);

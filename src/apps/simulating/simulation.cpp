@@ -12,6 +12,7 @@
 
 #include <fmt/core.h>
 
+#include "engine/saving/describe_kernel.h"
 #include "records/files.h"
 #include "records/record_writer.h"
 #include "table/playing/match.h"
@@ -50,14 +51,31 @@ class GameWatcher final : public MatchSink {
   std::vector<int> counts;
 };
 
+// Mixes what is answered and where it leads into one number.
+class AnswersHash final : public MatchSink {
+ public:
+  explicit AnswersHash(const AnyGame& game) : game_(game) {}
+
+  void answered(const Step& step) override {
+    mix(static_cast<std::uint64_t>(index(step.seat)));
+    mix(hash_of(step.action));
+    mix(game_.state_hash(step.state));
+  }
+  std::uint64_t result() const { return hasher_.result(); }
+
+ private:
+  void mix(std::uint64_t value) {
+    auto wide = static_cast<std::int64_t>(value);
+    hasher_.number(0, "", wide, 0, 0, {});
+  }
+  const AnyGame& game_;
+  Hasher hasher_;
+};
+
 class SimulationWorker {
  public:
-  explicit SimulationWorker(const SimulationPlan& plan) : plan_(plan), sides_(plan.game->sides(plan.rules)) {
-    tally.by_seat.resize(static_cast<std::size_t>(plan.rules.players()));
-    if (named(sides_) || co_operative(sides_)) tally.by_side.resize(static_cast<std::size_t>(sides_.size()));
-    tally.by_mark.resize(plan.game->counters().size());
-    tally.counters.resize(plan.game->counters().size());
-  }
+  explicit SimulationWorker(const SimulationPlan& plan)
+      : tally(empty_tally(plan)), plan_(plan), sides_(plan.game->sides(plan.rules)) {}
 
   Result<void> play(int number);
 
@@ -137,12 +155,13 @@ void SimulationWorker::count_sides(SeatSet winners, const std::vector<std::strin
 // Hands out game numbers and keeps the problem of the first game that went wrong.
 class Queue {
  public:
-  Queue(int games, const std::function<void(int)>& progress) : games_(games), progress_(progress) {}
+  Queue(const Shard& shard, int from, int until, const std::function<void(int)>& progress)
+      : shard_(shard), until_(until), progress_(progress), next_(from) {}
 
   std::optional<int> next() {
-    const int number = next_.fetch_add(1);
-    if (number >= games_ || stop_.load()) return std::nullopt;
-    return number;
+    const int of_shard = next_.fetch_add(1);
+    if (of_shard >= until_ || stop_.load()) return std::nullopt;
+    return shard_.game(of_shard);
   }
   void finished() {
     const std::lock_guard lock(mutex_);
@@ -158,9 +177,10 @@ class Queue {
   const std::optional<Problem>& problem() const { return problem_; }
 
  private:
-  const int games_;
+  const Shard shard_;
+  const int until_;
   const std::function<void(int)>& progress_;
-  std::atomic<int> next_ = 0;
+  std::atomic<int> next_;
   std::atomic<bool> stop_ = false;
   std::mutex mutex_;
   int finished_ = 0;
@@ -199,6 +219,40 @@ std::string SimulationPlan::record_name(int number) const {
   return fmt::format("{}-{:06}.record", game->info().key, number + 1);
 }
 
+bool SimulationPlan::repeatable() const { return std::none_of(levels.begin(), levels.end(), is_program); }
+
+Result<std::uint64_t> players_signature(const SimulationPlan& plan) {
+  constexpr std::uint64_t kGames = 2;
+  AnswersHash answers(*plan.game);
+  for (const std::string& level : std::set<std::string>(plan.levels.begin(), plan.levels.end())) {
+    if (is_program(level)) continue;
+    for (std::uint64_t number = 0; number < kGames; ++number) {
+      const Seed seed = derive(Seed{}, "signature", number);
+      std::vector<std::unique_ptr<Player>> owned;
+      Match::Players players{};
+      for (int i = 0; i < plan.rules.players(); ++i) {
+        auto player = make_seat_player(*plan.game, plan.rules, seat_at(i), level, seed, plan.budget);
+        if (!player) return player.problem();
+        players[static_cast<std::size_t>(i)] = player->get();
+        owned.push_back(std::move(*player));
+      }
+      if (const auto run = Match(*plan.game, plan.rules, seed, players, &answers).run(); !run)
+        return run.problem();
+    }
+  }
+  return answers.result();
+}
+
+Tally empty_tally(const SimulationPlan& plan) {
+  const Sides sides = plan.game->sides(plan.rules);
+  Tally tally;
+  tally.by_seat.resize(static_cast<std::size_t>(plan.rules.players()));
+  if (named(sides) || co_operative(sides)) tally.by_side.resize(static_cast<std::size_t>(sides.size()));
+  tally.by_mark.resize(plan.game->counters().size());
+  tally.counters.resize(plan.game->counters().size());
+  return tally;
+}
+
 void Tally::merge(const Tally& other) {
   games += other.games;
   without_winner += other.without_winner;
@@ -214,7 +268,12 @@ void Tally::merge(const Tally& other) {
 }
 
 Result<Tally> simulate(const SimulationPlan& plan, const std::function<void(int)>& progress) {
-  Queue queue(plan.games, progress);
+  return simulate(plan, {}, 0, plan.games, progress);
+}
+
+Result<Tally> simulate(const SimulationPlan& plan, const Shard& shard, int from, int until,
+                       const std::function<void(int)>& progress) {
+  Queue queue(shard, from, until, progress);
   std::vector<SimulationWorker> workers(static_cast<std::size_t>(plan.threads), SimulationWorker(plan));
   std::vector<std::thread> threads;
   for (std::size_t i = 1; i < workers.size(); ++i) threads.emplace_back([&, i] { work(workers[i], queue); });

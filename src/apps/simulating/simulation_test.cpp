@@ -1,14 +1,19 @@
 #include "apps/simulating/simulation.h"
 
 #include <algorithm>
+#include <stdexcept>
 
 #include <doctest/doctest.h>
 
+#include "apps/simulating/shards.h"
 #include "apps/simulating/sim_report.h"
+#include "apps/simulating/tally_file.h"
 #include "catalogue/testing/games_for.h"
+#include "support/cli_program.h"
 
 using namespace holdout;
 using holdout::testing::games_for;
+using holdout::testing::TestFolder;
 
 namespace {
 
@@ -95,5 +100,43 @@ TEST_CASE("the three reports name every counter of the game") {
     for (const std::string& text : {sim_table(plan, tally), sim_json(plan, tally), sim_csv(plan, tally)})
       for (const Counter& counter : plan.game->counters())
         CHECK_MESSAGE(text.find(counter.name) != std::string::npos, std::string(counter.name));
+  }
+}
+
+TEST_CASE("a shard that was cut off goes on from what it kept, and ends as one that was not") {
+  for (const std::string& game : games_for(3)) {
+    CAPTURE(game);
+    const TestFolder folder;
+    const SimulationPlan plan = plan_of(game, 3, 90, of_level(3, "random"));
+    const Shard shard{2, 3};
+    REQUIRE(play_shard(plan, shard, folder.file("whole"), [](int) {}));
+    const auto cut_off = [](int done) {
+      if (done == 20) throw std::runtime_error("cut off");
+    };
+    CHECK_THROWS(static_cast<void>(play_shard(plan, shard, folder.file("cut"), cut_off)));
+    const Result<ReadTally> kept = read_tally(folder.read("cut"), "cut");
+    REQUIRE(kept);
+    CHECK(kept->counted.played == 8);
+    REQUIRE_FALSE(merge_shards({folder.file("cut")}));
+    CHECK(merge_shards({folder.file("cut")}).problem().what == "shard 2/3 has 8 of its 30 games");
+    int first = 0;
+    REQUIRE(
+        play_shard(plan, shard, folder.file("cut"), [&](int done) { first = first == 0 ? done : first; }));
+    CHECK(first == 9);
+    CHECK(folder.read("cut") == folder.read("whole"));
+  }
+}
+
+TEST_CASE("a tally that was altered is refused or read, and breaks nothing") {
+  const SimulationPlan plan = plan_of("liars_dice", 2, 10, of_level(2, "random"));
+  const TestFolder folder;
+  REQUIRE(play_shard(plan, {1, 1}, folder.file("tally"), [](int) {}));
+  const std::string sound = folder.read("tally");
+  REQUIRE(merge_shards({folder.file("tally")}));
+  for (std::size_t i = 0; i < sound.size(); i += 3) {
+    std::string text = sound;
+    text[i] = text[i] == '7' ? '{' : '7';
+    const Result<Merged> merged = merge_shards({folder.write("altered", text)});
+    CHECK((merged || !merged.problem().message().empty()));
   }
 }

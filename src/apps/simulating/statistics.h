@@ -19,6 +19,11 @@ struct Estimate {
 // not depend on the order, and with it on the number of threads.
 class ShareCount {
  public:
+  using WonWith = std::array<std::int64_t, kMaxSeats + 1>;  // games by number of winners
+
+  ShareCount() = default;
+  // As counted elsewhere.
+  ShareCount(std::int64_t games, const WonWith& won_with) : games_(games), won_with_(won_with) {}
   // One game of one seat, or of one side; `winners` of the game, it among them or not.
   void add(bool won, int winners) {
     ++games_;
@@ -27,19 +32,20 @@ class ShareCount {
   void merge(const ShareCount& other);
 
   std::int64_t games() const { return games_; }
+  const WonWith& won_with() const { return won_with_; }
   // Wilson's interval with the mean share as if it were a rate of wins. A share lies between 0 and 1, so its
   // variance is at most that of a yes or no with the same mean: the interval is, if anything, too wide.
   Estimate share() const;
 
  private:
   std::int64_t games_ = 0;
-  std::array<std::int64_t, kMaxSeats + 1> won_with_{};
+  WonWith won_with_{};
 };
 
 // How often each value came up. Exact to add up, like ShareCount.
 class Histogram {
  public:
-  void add(int value) { ++counts_[value]; }
+  void add(int value, std::int64_t times = 1) { counts_[value] += times; }
   void merge(const Histogram& other);
 
   std::int64_t size() const;
