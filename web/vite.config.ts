@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
+import { cards } from './build/cards.ts';
 import { chunkOf } from './build/chunks.ts';
 import { classNames } from './build/class_names.ts';
 import { filesIn, gamesWith, kTop } from './build/folders.ts';
@@ -23,6 +24,7 @@ export default defineConfig({
     fonts(),
     svelte({ configFile: join(kTop, 'svelte.config.js'), compilerOptions: { cssHash: classNames() } }),
     icon(),
+    cards(),
     serviceWorker(),
   ],
   build: {

@@ -87,6 +87,8 @@ void fields(Fields& f, OneOf<SeatInfo> auto& m) {
 template <class Fields>
 void fields(Fields& f, OneOf<Bystander> auto& m) {
   f.text("name", m.name, 24);
+  f.flag("owner", m.owner);
+  f.flag("screen", m.screen);
 }
 
 template <class Fields>
@@ -241,6 +243,12 @@ void fields(Fields& f, OneOf<UnseatCommand> auto& m) {
   f.number("id", m.id, 1, kCommandIdLimit);
   f.number("seat", m.seat, 0, 7);
   f.flag("ban", m.ban);
+}
+
+template <class Fields>
+void fields(Fields& f, OneOf<RemoveCommand> auto& m) {
+  f.number("id", m.id, 1, kCommandIdLimit);
+  f.text("name", m.name, 24);
 }
 
 template <class Fields>
@@ -491,6 +499,7 @@ std::string to_json(const BackCommand& message) { return json_of(message); }
 std::string to_json(const ColourCommand& message) { return json_of(message); }
 std::string to_json(const BotCommand& message) { return json_of(message); }
 std::string to_json(const UnseatCommand& message) { return json_of(message); }
+std::string to_json(const RemoveCommand& message) { return json_of(message); }
 std::string to_json(const GiveOwnerCommand& message) { return json_of(message); }
 std::string to_json(const HushCommand& message) { return json_of(message); }
 std::string to_json(const ConfigureCommand& message) { return json_of(message); }

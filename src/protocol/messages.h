@@ -162,10 +162,14 @@ struct SeatInfo {
   bool operator==(const SeatInfo&) const = default;
 };
 
-// somebody who is at an open table and has no seat
+// somebody who is at a table and has no seat of it
 struct Bystander {
   // nobody else at the table has it
   std::string name{};
+  // owns the table
+  std::optional<bool> owner{};
+  // shows the table to all who are in the room
+  std::optional<bool> screen{};
 
   bool operator==(const Bystander&) const = default;
 };
@@ -215,7 +219,7 @@ struct TableInfo {
   std::optional<std::vector<int>> waits{};
   // there, too: a seat of this guest is among them
   std::optional<bool> your_turn{};
-  // before the game: who is here without a seat, the first of them
+  // in frames alone: who is here without a seat, the first of them
   std::optional<std::vector<Bystander>> standing{};
 
   bool operator==(const TableInfo&) const = default;
@@ -468,6 +472,17 @@ struct UnseatCommand {
   bool operator==(const UnseatCommand&) const = default;
 };
 
+// The owner sends somebody away who has no seat; that guest cannot come back to this table.
+struct RemoveCommand {
+  static constexpr std::string_view kType = "remove";
+  // counted up by the client; comes back as `ack`
+  std::uint64_t id = 0;
+  // as `standing` has it
+  std::string name{};
+
+  bool operator==(const RemoveCommand&) const = default;
+};
+
 // The owner hands the table over to a seated person.
 struct GiveOwnerCommand {
   static constexpr std::string_view kType = "give_owner";
@@ -613,8 +628,9 @@ struct SpeedCommand {
 using ClientMessage =
     std::variant<HelloCommand, AnswerCommand, DraftCommand, OpenedCommand, UndoCommand, SayCommand,
                  ChatCommand, SitCommand, TakeCommand, StandCommand, BackCommand, ColourCommand, BotCommand,
-                 UnseatCommand, GiveOwnerCommand, HushCommand, ConfigureCommand, StartCommand, ProposeCommand,
-                 RematchCommand, WhyCommand, RemindCommand, PushCommand, PingCommand, SpeedCommand>;
+                 UnseatCommand, RemoveCommand, GiveOwnerCommand, HushCommand, ConfigureCommand, StartCommand,
+                 ProposeCommand, RematchCommand, WhyCommand, RemindCommand, PushCommand, PingCommand,
+                 SpeedCommand>;
 
 // Answers `hello`.
 struct WelcomeMessage {
@@ -807,6 +823,7 @@ std::string to_json(const BackCommand& message);
 std::string to_json(const ColourCommand& message);
 std::string to_json(const BotCommand& message);
 std::string to_json(const UnseatCommand& message);
+std::string to_json(const RemoveCommand& message);
 std::string to_json(const GiveOwnerCommand& message);
 std::string to_json(const HushCommand& message);
 std::string to_json(const ConfigureCommand& message);

@@ -14,6 +14,7 @@
 #include "server/ports.h"
 #include "server/server_log.h"
 #include "server/settings.h"
+#include "server/shared_link.h"
 #include "table/table_store.h"
 
 namespace holdout {
@@ -46,6 +47,7 @@ struct ServerParts {
   std::function<Result<void>(const std::string& line)> keep_report{};
   std::function<std::int64_t()> free_bytes{};  // where tables are stored
   Reminders* reminders = nullptr;              // null: nobody is told anything while away
+  LinkPreviews links{};                        // without words for them pages are as they were built
 };
 
 }  // namespace holdout

@@ -165,6 +165,7 @@ class Table {
   void tell(Visit visit, std::string frame);
   void send_table(SeatSet to = kEverybody);
   TableInfo info_for(const Room& room, Seat viewer) const;
+  std::vector<Guest> bystanders() const;
   std::optional<std::vector<Bystander>> standing() const;
   SeatInfo seat_info(const Room& room, Seat seat, Seat viewer, const Sides& sides) const;
   void refuse(const Guest& guest, std::uint64_t id, RefusalCode code, std::string rule = {},
@@ -214,6 +215,8 @@ class Table {
   void colour(Guest& guest, const ColourCommand& command);
   void bot(Guest& guest, const BotCommand& command);
   void unseat(Guest& guest, const UnseatCommand& command);
+  void remove(Guest& guest, const RemoveCommand& command);
+  void send_away(const std::string& removed);
   void give_owner(Guest& guest, const GiveOwnerCommand& command);
   void hush(Guest& guest, const HushCommand& command);
   void speed(Guest& guest, const SpeedCommand& command);

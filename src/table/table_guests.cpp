@@ -61,8 +61,7 @@ void Table::join(Visit visit, const Visitor& visitor) {
     return reload({});
   }
   const Room& r = room();
-  if (std::find(r.banned.begin(), r.banned.end(), visitor.guest) != r.banned.end())
-    return dismiss(*guest->listener, kCloseRemoved);
+  if (r.is_banned(visitor.guest)) return dismiss(*guest->listener, kCloseRemoved);
   if (visitor.seat) {
     const std::optional<Seat> seat = seat_for_token(r, *visitor.seat);
     if (!seat) return dismiss(*guest->listener, kCloseWrongToken);
@@ -273,11 +272,15 @@ void Table::send_table(SeatSet to) {
   if (audience_.empty()) return;
   std::array<Frame, kMaxSeats + 1> frames;
   const bool alike = unseen().empty();
+  const auto here = standing();
   audience_.broadcast([&](const Guest& guest) {
     if (!to.has(guest.viewer)) return;
     Frame& frame = frames[viewer_slot(alike ? kSpectator : guest.viewer)];
-    if (!frame)
-      frame = std::make_shared<const std::string>(to_json(TableInfoMessage{.table = info(guest.viewer)}));
+    if (!frame) {
+      TableInfoMessage told{.table = info(guest.viewer)};
+      told.table.standing = here;
+      frame = std::make_shared<const std::string>(to_json(told));
+    }
     guest.listener->send(frame);
   });
 }
@@ -301,12 +304,23 @@ TableInfo Table::info_in_list(std::string_view guest) const {
   return listed;
 }
 
+// Whoever holds a seat and looks on from elsewhere as well has one.
+std::vector<Table::Guest> Table::bystanders() const {
+  std::vector<Guest> found = audience_.bystanders();
+  std::erase_if(found, [this](const Guest& each) { return room().seated(each.id); });
+  return found;
+}
+
 std::optional<std::vector<Bystander>> Table::standing() const {
   constexpr std::size_t kMost = 16;
-  std::vector<Bystander> found;
-  for (std::string& name : audience_.names_of_those_who_stand())
-    if (found.size() < kMost) found.push_back({.name = std::move(name)});
-  return found.empty() ? std::nullopt : std::optional(std::move(found));
+  std::vector<Bystander> told;
+  for (const Guest& each : bystanders()) {
+    if (told.size() == kMost) break;
+    Bystander& one = told.emplace_back(Bystander{.name = each.name});
+    if (each.id == room().owner) one.owner = true;
+    if (each.screen) one.screen = true;
+  }
+  return told.empty() ? std::nullopt : std::optional(std::move(told));
 }
 
 TableInfo Table::info_for(const Room& r, Seat viewer) const {
@@ -331,7 +345,6 @@ TableInfo Table::info_for(const Room& r, Seat viewer) const {
     info.seats.push_back(seat_info(r, seat_at(static_cast<int>(i)), viewer, sides));
   info.watchers = audience_.watchers();
   if (audience_.on_a_screen()) info.screen = true;
-  if (r.status == TableStatus::Open) info.standing = standing();
   return info;
 }
 

@@ -35,6 +35,7 @@ void Table::carry_out(Guest& guest, const ClientMessage& message) {
                         [&](const ColourCommand& c) { colour(guest, c); },
                         [&](const BotCommand& c) { bot(guest, c); },
                         [&](const UnseatCommand& c) { unseat(guest, c); },
+                        [&](const RemoveCommand& c) { remove(guest, c); },
                         [&](const GiveOwnerCommand& c) { give_owner(guest, c); },
                         [&](const HushCommand& c) { hush(guest, c); },
                         [&](const SpeedCommand& c) { speed(guest, c); },

@@ -247,8 +247,9 @@ void Table::chat(Guest& guest, const ChatCommand& command) {
     row.seat = seat;
     row.name = room().seats[at(seat)].name;
   } else {
-    row.name = guest.name = watcher_name(guest);  // somebody of that name may have sat down meanwhile
+    row.name = watcher_name(guest);  // somebody of that name may have sat down meanwhile
     row.guest = guest.id;
+    if (std::exchange(guest.name, row.name) != row.name) send_table();
   }
   if (apart) row.heard = voice.apart;
   write_down(row, sender(guest, command.id));

@@ -234,7 +234,7 @@ void Table::unseat(Guest& guest, const UnseatCommand& command) {
   const bool ban = person && command.ban.value_or(false) && place.guest != room().owner;
   if (place.kind == SeatKind::Empty || (!open && !ban)) return refuse(guest, command.id, RefusalCode::NotNow);
   Room next = room();
-  if (ban) next.banned.push_back(place.guest);
+  if (ban) next.ban(place.guest);
   for (std::size_t i = 0; i < next.seats.size(); ++i) {
     RoomSeat& each = next.seats[i];
     const bool theirs = ban && each.kind == SeatKind::Person && each.guest == place.guest;
@@ -246,10 +246,34 @@ void Table::unseat(Guest& guest, const UnseatCommand& command) {
   }
   const Sender from = sender(guest, command.id);
   change_room(std::move(next), {}, from, [this, ban, removed = place.guest, from] {
-    for (const Guest& each : audience_.guests())
-      if (ban && each.id == removed && find(each.visit) != nullptr) dismiss(*each.listener, kCloseRemoved);
+    if (ban) send_away(removed);
     done(from);
   });
+}
+
+// One who has no seat: those who have are left to `unseat`, and nobody removes the owner.
+void Table::remove(Guest& guest, const RemoveCommand& command) {
+  if (is_duplicate(guest, command.id) || !owns(guest, command.id)) return;
+  const std::vector<Guest> all = bystanders();
+  const auto named = std::ranges::find(all, command.name, &Guest::name);
+  if (named == all.end()) return refuse(guest, command.id, RefusalCode::Unknown);
+  if (named->id == room().owner) return refuse(guest, command.id, RefusalCode::NotNow);
+  Room next = room();
+  next.ban(named->id);
+  const Sender from = sender(guest, command.id);
+  LogRow row{.kind = LogRow::Kind::Room};
+  sign(row, from);
+  store(row, {.room = std::move(next), .visitor = named->id}, [this, removed = named->id, from] {
+    send_away(removed);
+    done(from);
+    send_table();
+    after_step();
+  });
+}
+
+void Table::send_away(const std::string& removed) {
+  for (const Guest& each : audience_.guests())
+    if (each.id == removed && find(each.visit) != nullptr) dismiss(*each.listener, kCloseRemoved);
 }
 
 void Table::give_owner(Guest& guest, const GiveOwnerCommand& command) {

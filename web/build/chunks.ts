@@ -22,7 +22,7 @@ const kChunks: [name: string, modules: RegExp][] = [
   ],
   [
     'table',
-    /\/web\/src\/table\/(?!Notes|about\/|board\/SceneStage|VoteBar|end\/|replay\/|rules\/|log\/(Briefing|News)|menu\/MenuItems|question\/(Refusal|StandingOrder)|opening\/OpeningCard|seats\/SeatMenu|talk\/)/,
+    /\/web\/src\/table\/(?!Notes|about\/|board\/SceneStage|VoteBar|end\/|replay\/|rules\/|log\/(Briefing|News)|menu\/(MenuItems|Watchers)|question\/(Refusal|StandingOrder)|opening\/OpeningCard|seats\/SeatMenu|talk\/)/,
   ],
   ['table', /\/web\/src\/games\/shared\/(?!tones)/],
 ];

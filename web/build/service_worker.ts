@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
+import { kCards } from './cards.ts';
 
 const kSource = fileURLToPath(new URL('./service_worker_template.js', import.meta.url));
 const kPublicFolder = new URL('../public', import.meta.url);
@@ -34,7 +35,8 @@ export function serviceWorker(publicFolder = fileURLToPath(kPublicFolder)): Plug
       handler(_, bundle) {
         const shell: Shell = new Map();
         for (const [name, file] of Object.entries(bundle))
-          if (!name.endsWith('.map')) shell.set(`/${name}`, 'code' in file ? file.code : file.source);
+          if (!name.endsWith('.map') && !name.startsWith(kCards))
+            shell.set(`/${name}`, 'code' in file ? file.code : file.source);
         for (const path of kPublic) shell.set(path, readFileSync(publicFolder + path));
         const files = [...shell.keys()].filter((path) => path !== kPage).sort();
         const source = readFileSync(kSource, 'utf8')

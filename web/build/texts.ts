@@ -16,9 +16,9 @@ const kSetup = 'web_setup.json';
 /** What is said of a game before anybody is at a table of it. */
 const kFront = /^(ui|web)\.game\./;
 
-/** The terminal and letters have sentences of their own, which no browser ever says. */
+/** The terminal, letters and links in messengers have sentences of their own, which no browser ever says. */
 function isForBrowser(path: string, key: string): boolean {
-  if (/^(terminal|letters)\.json$/.test(basename(path))) return false;
+  if (/^(terminal|letters|links)\.json$/.test(basename(path))) return false;
   return !key.startsWith('ui.') || /^ui\.(game|level|reason)\./.test(key);
 }
 

@@ -72,3 +72,36 @@ test('lines outlast a reload and the server, names differ, and the colour one ch
     expect(person.errors).toEqual([]);
   }
 });
+
+test('the host sends one who watches away by name, who is told so and does not come back', async () => {
+  const host = await house.arrive({ name: 'Aga', language: 'en' });
+  await host.visit(`${house.server.address}/new/${firstGame()}`);
+  await host.button('web.setup.go').click();
+  await host.giveName();
+  await host.button('web.lobby.stand').waitFor();
+  const link = host.page.url();
+  const guest = await house.arrive({ name: 'Ben', language: 'en' });
+  await joinTable(guest, link);
+  const watcher = await house.arrive({ name: 'Eve', language: 'pl', phone: true });
+  await joinTable(watcher, link);
+  await watcher.button('web.lobby.stand').click();
+
+  const remove = host.page.getByRole('button', {
+    name: word('en', 'web.watchers.remove').replace('{name}', 'Eve'),
+  });
+  await remove.waitFor();
+  await inspect(host, 'a lobby with somebody who stands');
+  await host.button('web.lobby.start').click();
+  await host.button('web.lobby.start.yes').click();
+  for (const person of [host, guest, watcher]) await person.page.locator('svg.board').waitFor();
+  await host.page.locator('button.open').click();
+  await remove.click();
+  await inspect(host, 'whether to remove somebody', kDialog);
+  await host.button('web.lobby.ban').click();
+  await watcher.page.getByText(word('pl', 'web.closed.4003')).waitFor();
+  await remove.waitFor({ state: 'detached' });
+  await watcher.page.reload();
+  await watcher.page.getByText(word('pl', 'web.closed.4003')).waitFor();
+  expect(await guest.page.locator('svg.board').isVisible()).toBe(true);
+  for (const person of [host, guest, watcher]) expect(person.errors).toEqual([]);
+});

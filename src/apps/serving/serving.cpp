@@ -25,6 +25,7 @@
 
 #include "apps/reminding/reminder_sender.h"
 #include "apps/serving/last_resort.h"
+#include "apps/serving/link_words.h"
 #include "catalogue/all_games.h"
 #include "catalogue/make_player.h"
 #include "server/real_ports.h"
@@ -161,10 +162,10 @@ Result<void> Serving::Parts::build(EndedBy ended_by) {
     reminders = std::make_unique<ReminderSender>(settings, log, std::move(web_push));
   }
   const std::string reports = settings.data + "/reports.jsonl";
-  parts.reset(new ServerParts{*io, *store, *clock, *workers, random, games, metrics, log, settings,
-                              Guests(*key),
-                              [reports](const std::string& line) { return append_line(reports, line); },
-                              [folder = settings.data] { return free_bytes(folder); }, reminders.get()});
+  parts.reset(new ServerParts{
+      *io, *store, *clock, *workers, random, games, metrics, log, settings, Guests(*key),
+      [reports](const std::string& line) { return append_line(reports, line); },
+      [folder = settings.data] { return free_bytes(folder); }, reminders.get(), link_previews()});
   server = std::make_unique<TableServer>(*parts);
   listener = std::make_unique<SocketListener>(*parts, *server);
   if (ended_by == EndedBy::Signals) drain_on_signals();

@@ -59,6 +59,7 @@ HttpRequest plain_request(const http::request<http::string_body>& from, std::str
           .authorization = text(from[http::field::authorization]),
           .content_type = text(from[http::field::content_type]),
           .accept_encoding = text(from[http::field::accept_encoding]),
+          .accept_language = text(from[http::field::accept_language]),
           .if_none_match = text(from[http::field::if_none_match]),
           .body = from.body(),
           .address = std::move(address),

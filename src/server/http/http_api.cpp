@@ -3,7 +3,6 @@
 #include <array>
 
 #include "server/http/openapi.h"
-#include "server/http/web_files.h"
 #include "server/tables/store_await.h"
 
 namespace holdout {
@@ -145,7 +144,8 @@ asio::awaitable<HttpResponse> HttpApi::route(const HttpRequest& request) {
   }
   if (request.path == "/ws") co_return upgrade_required();
   if (request.path.starts_with("/api/")) co_return not_there(request);
-  co_return web_file(request);
+  auto page_asked = page(request);
+  co_return co_await std::move(page_asked);
 }
 
 std::optional<HttpResponse> HttpApi::refuse_upgrade(const HttpRequest& request) {

@@ -55,6 +55,10 @@ class HttpApi {
   Answer ready(const Call& call);
   Answer metrics(const Call& call);
 
+  // http_pages.cpp
+  boost::asio::awaitable<SharedLink> link_to(const std::string& path);
+  Answer page(const HttpRequest& request);
+
   // http_tables.cpp
   Answer new_guest(const Call& call);
   Answer games(const Call& call);

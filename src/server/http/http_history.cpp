@@ -1,16 +1,14 @@
 #include <algorithm>
-#include <array>
 #include <charconv>
 #include <utility>
 
 #include <boost/asio/post.hpp>
 #include <boost/json/parse.hpp>
-#include <fmt/format.h>
-#include <sodium.h>
 
 #include "protocol/messages.h"
 #include "records/table_record.h"
 #include "server/http/content_coding.h"
+#include "server/http/entity_tag.h"
 #include "server/http/http_api.h"
 #include "server/tables/store_await.h"
 
@@ -43,29 +41,12 @@ HttpResponse cannot_be_told(const Room& room) {
 using Header = std::pair<std::string_view, std::string>;
 
 // A game that is over is told from its rows alone, by this program: who has it asks whether it is still the
-// same, and nothing is played again. Weak, because it may be packed or not.
+// same, and nothing is played again.
 std::string tag_of(const HttpRequest& request, const std::vector<StoredRow>& rows) {
-  crypto_generichash_state state;
-  std::array<std::uint8_t, 16> hash{};
-  crypto_generichash_init(&state, nullptr, 0, hash.size());
-  const auto add = [&](std::string_view text) {
-    const std::uint64_t size = text.size();
-    crypto_generichash_update(&state, reinterpret_cast<const std::uint8_t*>(&size), sizeof size);
-    crypto_generichash_update(&state, reinterpret_cast<const std::uint8_t*>(text.data()), text.size());
-  };
-  add(HOLDOUT_VERSION);
-  add(std::to_string(kProtocol));
-  add(request.path);
-  add(request.query);
-  for (const StoredRow& row : rows) add(row.body);
-  crypto_generichash_final(&state, hash.data(), hash.size());
-  std::array<char, 33> hex{};
-  sodium_bin2hex(hex.data(), hex.size(), hash.data(), hash.size());
-  return fmt::format("W/\"{}\"", hex.data());
-}
-
-bool names_tag(std::string_view if_none_match, std::string_view tag) {
-  return if_none_match == "*" || if_none_match.find(tag.substr(2)) != std::string_view::npos;
+  const std::string protocol = std::to_string(kProtocol);
+  std::vector<std::string_view> parts = {HOLDOUT_VERSION, protocol, request.path, request.query};
+  for (const StoredRow& row : rows) parts.push_back(row.body);
+  return weak_tag(parts);
 }
 
 }  // namespace

@@ -19,6 +19,7 @@ struct HttpRequest {
   std::string authorization{};
   std::string content_type{};
   std::string accept_encoding{};
+  std::string accept_language{};
   std::string if_none_match{};
   std::string body{};
   std::string address{};   // of the other side

@@ -1,10 +1,12 @@
 #include "server/http/web_files.h"
 
 #include <algorithm>
+#include <array>
 #include <string>
 
 #include "server/http/content_coding.h"
 #include "server/http/embedded_files.h"
+#include "server/http/entity_tag.h"
 #include "server/http/openapi.h"
 
 namespace holdout {
@@ -35,7 +37,7 @@ std::string_view openapi_text() { return find_file("openapi.json")->plain; }
 
 HttpResponse web_file(const HttpRequest& request) {
   const EmbeddedFile* file = find_file("web" + request.path);
-  const bool place = request.path.find('.') == std::string::npos;
+  const bool place = is_page(request.path);
   if (!file && place) file = find_file("web/index.html");
   if (!file && place) return without_web_client();
   if (!file)
@@ -60,6 +62,29 @@ HttpResponse web_file(const HttpRequest& request) {
     response.headers.emplace_back("Content-Encoding", "gzip");
   }
   return response;
+}
+
+bool is_page(std::string_view path) { return path.find('.') == std::string_view::npos; }
+
+bool has_web_file(std::string_view path) { return find_file("web" + std::string(path)) != nullptr; }
+
+HttpResponse web_page(const HttpRequest& request, std::string_view tags) {
+  const EmbeddedFile* file = find_file("web/index.html");
+  if (!file) return without_web_client();
+  const std::array<std::string_view, 2> parts = {file->etag, tags};
+  const std::string tag = weak_tag(parts);
+  HttpResponse response{.type = file->type};
+  response.headers = {{"Cache-Control", "no-cache"}, {"ETag", tag}, {"Vary", "Accept-Language"}};
+  if (names_tag(request.if_none_match, tag)) {
+    response.status = 304;
+    response.headers.emplace_back("Vary", "Accept-Encoding");
+    return response;
+  }
+  const std::size_t end = file->plain.find("</head>");
+  response.body = file->plain.substr(0, end);
+  response.body += tags;
+  response.body += file->plain.substr(end);
+  return packed(std::move(response), request.accept_encoding);
 }
 
 }  // namespace holdout

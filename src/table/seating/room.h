@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <optional>
@@ -13,6 +14,8 @@
 #include "table/seating/push_address.h"
 
 namespace holdout {
+
+inline constexpr std::size_t kMostBanned = 256;  // of one table, the newest
 
 // One seat as the table keeps it. Tokens are kept as hashes: who reads the store cannot sit down.
 struct RoomSeat {
@@ -79,6 +82,14 @@ struct Room {
   // To somebody without a seat of it a table that nobody may watch is not there, once the game has begun.
   bool shows_itself_to(std::string_view guest) const;
   std::vector<std::string> names() const;  // of the seats
+  bool is_banned(std::string_view guest) const {
+    return std::find(banned.begin(), banned.end(), guest) != banned.end();
+  }
+  void ban(const std::string& guest) {
+    std::erase(banned, guest);
+    if (banned.size() >= kMostBanned) banned.erase(banned.begin());
+    banned.push_back(guest);
+  }
 };
 
 std::string write_room(const Room& room);

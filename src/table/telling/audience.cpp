@@ -81,12 +81,17 @@ std::vector<std::string> Audience::names_of_watchers_but(std::string_view person
   return names;
 }
 
-std::vector<std::string> Audience::names_of_those_who_stand() const {
-  std::vector<std::string> names;
-  for (const Guest& each : guests_)
-    if (each.listener != nullptr && each.joined && !each.screen && !is_player(each.viewer))
-      names.push_back(each.name);
-  return names;
+std::vector<Audience::Guest> Audience::bystanders() const {
+  std::vector<Guest> found;
+  for (const Guest& each : guests_) {
+    if (each.listener == nullptr || !each.joined || is_player(each.viewer)) continue;
+    const auto known = std::ranges::find(found, each.id, &Guest::id);
+    if (known == found.end())
+      found.push_back(each);
+    else if (!each.screen)
+      known->screen = false;
+  }
+  return found;
 }
 
 void Audience::tell(Visit visit, std::string frame) {

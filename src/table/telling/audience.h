@@ -53,7 +53,7 @@ class Audience {
   int watchers() const;
   bool on_a_screen() const;
   std::vector<std::string> names_of_watchers_but(std::string_view person) const;
-  std::vector<std::string> names_of_those_who_stand() const;  // a screen for all does not
+  std::vector<Guest> bystanders() const;  // who is here without a seat, one for each guest
 
   // ---- telling ----
   void tell(Visit visit, std::string frame);

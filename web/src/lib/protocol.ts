@@ -170,10 +170,14 @@ export interface SeatInfo {
   side?: string;
 }
 
-/** somebody who is at an open table and has no seat */
+/** somebody who is at a table and has no seat of it */
 export interface Bystander {
   /** nobody else at the table has it */
   name: string;
+  /** owns the table */
+  owner?: boolean;
+  /** shows the table to all who are in the room */
+  screen?: boolean;
 }
 
 /**
@@ -223,7 +227,7 @@ export interface TableInfo {
   waits?: number[];
   /** there, too: a seat of this guest is among them */
   your_turn?: boolean;
-  /** before the game: who is here without a seat, the first of them */
+  /** in frames alone: who is here without a seat, the first of them */
   standing?: Bystander[];
 }
 
@@ -458,6 +462,15 @@ export interface UnseatCommand {
   ban?: boolean;
 }
 
+/** The owner sends somebody away who has no seat; that guest cannot come back to this table. */
+export interface RemoveCommand {
+  t: 'remove';
+  /** counted up by the client; comes back as `ack` */
+  id: number;
+  /** as `standing` has it */
+  name: string;
+}
+
 /** The owner hands the table over to a seated person. */
 export interface GiveOwnerCommand {
   t: 'give_owner';
@@ -605,6 +618,7 @@ export type ClientMessage =
   | ColourCommand
   | BotCommand
   | UnseatCommand
+  | RemoveCommand
   | GiveOwnerCommand
   | HushCommand
   | ConfigureCommand

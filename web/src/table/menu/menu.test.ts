@@ -31,6 +31,28 @@ it('others who may watch again find the table as they did before', async () => {
   ]);
 });
 
+it('the host sends one who watches away after asking once more, others only see who is here', async () => {
+  const buttons = (words: string) =>
+    [...document.querySelectorAll<HTMLElement>('dialog.menu section button')].filter((each) =>
+      each.textContent.includes(words),
+    );
+  const table = new FakeStore(fakeGame);
+  const standing = [{ name: 'Host', owner: true }, { name: '' }, { name: 'Eve' }, { name: '' }];
+  table.info = { ...table.info!, watching: 'link', standing };
+  openScreen({ table });
+  document.querySelector<HTMLElement>('button.open')!.click();
+  await expect.poll(() => buttons('Remove').length, { timeout: 60_000 }).toBe(3); // it is fetched
+  buttons('Remove')[1]!.click();
+  flushSync();
+  expect(store.sent).toEqual([]);
+  buttons('Remove and keep away')[0]!.click();
+  expect(store.sent).toEqual([{ t: 'remove', name: 'Eve' }]);
+  store.owner = false;
+  flushSync();
+  expect(buttons('Remove')).toEqual([]);
+  expect(document.querySelector('dialog.menu section')!.textContent).toContain('Eve');
+});
+
 it('who is out skips to the end, and computer players hurry for nobody else', () => {
   const game = { ...fakeGame, seatFacts: () => ({ cards: 0, living: 0, tokens: [], state: 'out' as const }) };
   const table = new FakeStore(game);
