@@ -81,9 +81,9 @@ TEST_CASE("kinds: a wrong row is refused with its line, what was found and what 
   CHECK(complaints("\"note\"", "\"nota\"") ==
         "kinds.json:12: \"nota\" is not known here; expected one of kind, text, parts, secret, says, "
         "seen_says, actor, told_to, reveals, alarms, note\n");
-  CHECK(complaints("Face*6", "Face*9") ==
-        "kinds.json:10: \"dice:Face*9\" is no part; expected name, name:Type or name:Type*3\n"
-        "kinds.json:10: \"secret\" takes 9 bytes; expected at most 8\n");
+  CHECK(complaints("Face*6", "Face*17") ==
+        "kinds.json:10: \"dice:Face*17\" is no part; expected name, name:Type or name:Type*3\n"
+        "kinds.json:10: \"secret\" takes 17 bytes; expected at most 16\n");
   CHECK(complaints("dice:Face*6\"", "dice:Face n\"") ==
         "kinds.json:10: \"n\" is open and secret; expected a name for each part\n");
   CHECK(complaints("area:Area n", "area:Face*2 n") ==
@@ -93,6 +93,8 @@ TEST_CASE("kinds: a wrong row is refused with its line, what was found and what 
         "kinds.json:9: \"area\" is a part twice; expected a name for each part\n");
   CHECK(complaints("\"shown_as\": \"search\"", "\"shown_as\": \"serach\"") ==
         "kinds.json:1: \"keep_card\" is shown as \"serach\"; expected a kind of question\n");
+  CHECK(complaints("\"bytes\": 8", "\"bytes\": 9") ==
+        "kinds.json:5: Cards takes 9 bytes; expected 1 to 8\n");
   CHECK(complaints("\"says\": \"n\"", "\"says\": \"m\"") ==
         "kinds.json:10: \"says\" says \"m\"; expected names of its parts\n");
   CHECK(complaints("\"told_to\": \"nobody\"", "\"told_to\": \"some\"") ==

@@ -171,7 +171,7 @@ class Reader {
     if (const Node* bytes = row.member("bytes"); bytes != nullptr)
       type.bytes = static_cast<int>(bytes->integer);
     if (type.name.empty()) cells_.complain(row, "has no type", "the name of a type of the game");
-    if (type.bytes < 1 || type.bytes > kBytesOfEvent)
+    if (type.bytes < 1 || type.bytes > kBytesOfValue)
       cells_.complain(row, fmt::format("{} takes {} bytes", type.name, type.bytes), "1 to 8");
     if (!type.family.empty() && type.words.empty())
       cells_.complain(row, fmt::format("{} has a family but no words", type.name), "the list of its words");
