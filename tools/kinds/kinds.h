@@ -40,6 +40,7 @@ struct Question {
   std::string rule_few;
   std::string timer;
   std::string shown_as;
+  std::string where;
   bool hides_answers = false;
   bool hides_words = false;
   bool hides_sealed = false;
