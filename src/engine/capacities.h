@@ -26,9 +26,9 @@ inline constexpr std::size_t kMaxProcedureBytes = 16;
 // Of a state and of a view, so that saving one for undo or thinking is a plain copy. T: 3 KiB each.
 inline constexpr std::size_t kMaxStateBytes = 4096;
 
-// Of an event, once for all and once for those who see it. Stored rows hold them, so another number is
-// another format.
-inline constexpr std::size_t kEventBytes = 8;
+// Of an event, once for all and once for those who see it. T has events of 16. Rows, records and the hash
+// hold what is used of them (`describe`), so more of them change no event that there is.
+inline constexpr std::size_t kEventBytes = 16;
 
 // Of a sentence. W tells in one what a day or an exchange brought.
 inline constexpr int kMaxFacts = 12;

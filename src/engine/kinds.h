@@ -67,6 +67,7 @@ struct QuestionRow {
   bool open_options = false;    // likewise
   bool for_talk = false;        // who has nothing to answer may still have something to say
   bool binds = false;           // whoever does not pass decides much: a person is asked once more
+  std::string_view where{};  // it comes up only at tables of which this board fact holds; "not few": does not
 };
 
 struct ActionRow {
@@ -96,6 +97,7 @@ struct Kinds {
   std::span<const QuestionRow> questions{};
   std::span<const ActionRow> actions{};
   std::span<const EventRow> events{};
+  std::span<const PartType* const> types{};  // of parts, and others with words that the browser counts by
 };
 
 // The names of the kinds, in their order.
@@ -113,6 +115,13 @@ constexpr Question question_of(std::uint8_t kind, const QuestionRow& row, SeatSe
           .waited_for = seats,
           .may_pass = row.may_pass,
           .open_options = row.open_options};
+}
+
+// Nobody is asked a question of that kind: it is what others are shown of some that are.
+constexpr bool is_only_shown(const Kinds& kinds, std::size_t question_kind) {
+  for (std::size_t kind = 0; kind < kinds.questions.size(); ++kind)
+    if (kind != question_kind && kinds.questions[kind].shown_as == question_kind) return true;
+  return false;
 }
 
 // An event that makes public, or shows to those who see it, what was hidden until then.

@@ -11,7 +11,7 @@ namespace holdout {
 
 namespace {
 
-using Payload = std::array<std::uint8_t, 8>;
+using Payload = std::array<std::uint8_t, kEventBytes>;
 
 void write_payload(JsonText& out, std::string_view name, const Payload& payload) {
   std::size_t used = payload.size();
@@ -32,7 +32,7 @@ Payload read_payload(JsonObject& object, std::string_view name) {
   }
   const json::array& items = **list;
   if (items.size() > payload.size())
-    object.fail(name, fmt::format("has {} items", items.size()), "at most 8");
+    object.fail(name, fmt::format("has {} items", items.size()), fmt::format("at most {}", kEventBytes));
   for (std::size_t i = 0; i < std::min(items.size(), payload.size()); ++i)
     payload[i] = static_cast<std::uint8_t>(
         object.take(as_number(items[i], fmt::format("{}[{}]", object.path(name), i), 0, 255)));

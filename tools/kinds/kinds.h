@@ -1,9 +1,11 @@
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <vector>
 
 #include "content/node.h"
+#include "engine/capacities.h"
 #include "engine/result.h"
 
 // The rows of games/<game>/kinds.json, and the C++ that is written from them. What the columns mean is said
@@ -38,6 +40,7 @@ struct Question {
   std::string rule_few;
   std::string timer;
   std::string shown_as;
+  std::string where;
   bool hides_answers = false;
   bool hides_words = false;
   bool hides_sealed = false;
@@ -85,7 +88,9 @@ struct Kinds {
 
 // Bytes that the parts of one answer, or of one side of an event, may take.
 inline constexpr int kBytesOfAnswer = 3;
-inline constexpr int kBytesOfEvent = 8;
+inline constexpr int kBytesOfEvent = kEventBytes;
+// A value that takes several is a number (engine/kinds.h, word_of).
+inline constexpr int kBytesOfValue = sizeof(std::uint64_t);
 
 struct Read {
   Kinds kinds;

@@ -16,7 +16,7 @@ constexpr std::string_view kSound = R"({
           {"type": "Face", "as": "std::uint8_t", "least": 1, "most": "kFaces", "printed_zero": 0},
           {"type": "Cards", "bytes": 8}],
 "questions": [{"kind": "chance"},
-              {"kind": "search", "rule": "ZZ-1", "hides": "sealed words", "binds": true, "unseen_steps": true},
+              {"kind": "search", "rule": "ZZ-1", "hides": "sealed words", "binds": true, "unseen_steps": true, "where": "not few"},
               {"kind": "keep_card", "rule": "ZZ-2", "rule_few": "ZZ-3", "timer": "search", "shown_as": "search", "may_pass": true, "for_talk": true}],
 "actions": [{"kind": "give_to", "verb": "give to", "parts": "who:Seat area:Area n", "binds": true}, {"kind": "done", "passes": true}],
 "events": [{"kind": "rolled", "text": "dice", "actor": "player", "parts": "n", "secret": "dice:Face*6", "says": "n", "seen_says": "dice",
@@ -62,8 +62,13 @@ TEST_CASE("kinds: each kind has its enumerator, its parts and its row") {
   CHECK(has(text, "\"rolled\", \"zig.event.dice\", \"zig.event.dice.seen\""));
   CHECK(has(text, ".least = 1, .most = kFaces, .printed_zero = 0}"));
   CHECK(
-      has(text, "\"ZZ-2\", \"ZZ-3\", \"search\", 1, false, false, false, false, true, false, true, false}"));
-  CHECK(has(text, "\"ZZ-1\", \"ZZ-1\", \"\", 1, false, false, true, false, false, false, false, true}"));
+      has(text,
+          "\"ZZ-2\", \"ZZ-3\", \"search\", 1, false, false, false, false, true, false, true, false, \"\"}"));
+  CHECK(
+      has(text,
+          "\"ZZ-1\", \"ZZ-1\", \"\", 1, false, false, true, false, false, false, false, true, \"not few\"}"));
+  CHECK(has(text, "kPartTypes{&kAreaPart, &kFacePart, &kCardsPart};\n"));
+  CHECK(has(text, "kKinds{kQuestionRows, kActionRows, kEventRows, kPartTypes};\n"));
   CHECK(has(text, "\"give_to\", \"zig.option.give_to\", \"give to\""));
   CHECK(has(text, "kGiveToAnswerParts, false, true}"));
   CHECK(has(text, "\"done\", {}, true, false}"));
@@ -81,9 +86,9 @@ TEST_CASE("kinds: a wrong row is refused with its line, what was found and what 
   CHECK(complaints("\"note\"", "\"nota\"") ==
         "kinds.json:12: \"nota\" is not known here; expected one of kind, text, parts, secret, says, "
         "seen_says, actor, told_to, reveals, alarms, note\n");
-  CHECK(complaints("Face*6", "Face*9") ==
-        "kinds.json:10: \"dice:Face*9\" is no part; expected name, name:Type or name:Type*3\n"
-        "kinds.json:10: \"secret\" takes 9 bytes; expected at most 8\n");
+  CHECK(complaints("Face*6", "Face*17") ==
+        "kinds.json:10: \"dice:Face*17\" is no part; expected name, name:Type or name:Type*3\n"
+        "kinds.json:10: \"secret\" takes 17 bytes; expected at most 16\n");
   CHECK(complaints("dice:Face*6\"", "dice:Face n\"") ==
         "kinds.json:10: \"n\" is open and secret; expected a name for each part\n");
   CHECK(complaints("area:Area n", "area:Face*2 n") ==
@@ -93,6 +98,9 @@ TEST_CASE("kinds: a wrong row is refused with its line, what was found and what 
         "kinds.json:9: \"area\" is a part twice; expected a name for each part\n");
   CHECK(complaints("\"shown_as\": \"search\"", "\"shown_as\": \"serach\"") ==
         "kinds.json:1: \"keep_card\" is shown as \"serach\"; expected a kind of question\n");
+  CHECK(complaints("not few", "only few") ==
+        "kinds.json:7: \"where\" is \"only few\"; expected the name of a board fact, or not and its name\n");
+  CHECK(complaints("\"bytes\": 8", "\"bytes\": 9") == "kinds.json:5: Cards takes 9 bytes; expected 1 to 8\n");
   CHECK(complaints("\"says\": \"n\"", "\"says\": \"m\"") ==
         "kinds.json:10: \"says\" says \"m\"; expected names of its parts\n");
   CHECK(complaints("\"told_to\": \"nobody\"", "\"told_to\": \"some\"") ==

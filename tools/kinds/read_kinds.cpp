@@ -171,7 +171,7 @@ class Reader {
     if (const Node* bytes = row.member("bytes"); bytes != nullptr)
       type.bytes = static_cast<int>(bytes->integer);
     if (type.name.empty()) cells_.complain(row, "has no type", "the name of a type of the game");
-    if (type.bytes < 1 || type.bytes > kBytesOfEvent)
+    if (type.bytes < 1 || type.bytes > kBytesOfValue)
       cells_.complain(row, fmt::format("{} takes {} bytes", type.name, type.bytes), "1 to 8");
     if (!type.family.empty() && type.words.empty())
       cells_.complain(row, fmt::format("{} has a family but no words", type.name), "the list of its words");
@@ -179,8 +179,19 @@ class Reader {
       cells_.complain(row, fmt::format("{} has one bound", type.name), "least and most, or neither");
   }
 
+  // The name of a board fact, or that it does not hold.
+  std::string fact(const Node& row, std::string_view name) const {
+    std::string said = cells_.text(row, name);
+    constexpr std::string_view kNot = "not ";
+    const std::string_view key = said.starts_with(kNot) ? std::string_view(said).substr(kNot.size()) : said;
+    if (!said.empty() && !is_key(key))
+      cells_.complain(row, fmt::format("\"{}\" is \"{}\"", name, said),
+                      "the name of a board fact, or not and its name");
+    return said;
+  }
+
   void add_question(const Node& row) {
-    cells_.only(row, {"kind", "rule", "rule_few", "timer", "shown_as", "hides", "passes", "may_pass",
+    cells_.only(row, {"kind", "rule", "rule_few", "timer", "shown_as", "where", "hides", "passes", "may_pass",
                       "open_options", "for_talk", "binds", "unseen_steps", "note"});
     const std::string hides = cells_.choice(row, "hides", {"answers", "answers and words", "sealed words"});
     out_.questions.push_back({.key = key(row),
@@ -189,6 +200,7 @@ class Reader {
                               .rule_few = cells_.text(row, "rule_few"),
                               .timer = cells_.text(row, "timer"),
                               .shown_as = cells_.text(row, "shown_as"),
+                              .where = fact(row, "where"),
                               .hides_answers = hides.starts_with("answers"),
                               .hides_words = hides == "answers and words",
                               .hides_sealed = hides == "sealed words",

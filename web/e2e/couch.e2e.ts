@@ -3,6 +3,7 @@ import { firstGame } from '../build/games.ts';
 import { inspect } from './axe.ts';
 import { goRound } from './going_round.ts';
 import { House } from './house.ts';
+import type { Person } from './person.ts';
 import { holdsNoSecret, eyes } from './secrecy.ts';
 import { openTable, roundAt } from './tables.ts';
 
@@ -11,6 +12,17 @@ import { openTable, roundAt } from './tables.ts';
 const kRounds = 1; // played to their end, and the next begun
 
 const house = new House();
+
+/** What lies on the board says what it is to whoever points at it. */
+async function tellsWhatItIs({ page }: Person): Promise<void> {
+  const told = page.getByRole('tooltip');
+  expect(await told.count()).toBe(0);
+  await page.locator('svg.board [data-place]').first().hover({ force: true });
+  await told.waitFor();
+  expect((await told.innerText()).length).toBeGreaterThan(3);
+  await page.keyboard.press('Escape');
+  await told.waitFor({ state: 'detached' });
+}
 
 test('a screen for all that holds no secret, and two phones that joined by its code', async () => {
   const screen = await house.arrive({ name: 'Salon', language: 'pl' });
@@ -34,6 +46,7 @@ test('a screen for all that holds no secret, and two phones that joined by its c
   }
   await screen.button('web.lobby.start').click();
   await screen.page.locator('svg.board').waitFor();
+  await tellsWhatItIs(screen);
   // All are in one room: what a phone alone knows lies covered there.
   for (const phone of phones) {
     await phone.page.locator('#tab-tray').click();

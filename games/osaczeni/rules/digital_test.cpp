@@ -302,7 +302,7 @@ TEST_CASE("OS-909 no event tells a spectator a secret") {
     for (const Event& event : events) {
       const std::optional<Event> seen = redact(event, kSpectator);
       REQUIRE(seen.has_value());
-      REQUIRE(seen->secret == std::array<std::uint8_t, 8>{});
+      REQUIRE(seen->secret == decltype(seen->secret){});
       secrets += event.secret != seen->secret;
     }
   }

@@ -9,6 +9,7 @@ import {
   isClosed,
   items,
   kinds,
+  livingOf,
   LOT,
   placeOf,
   type OsaczeniView,
@@ -39,13 +40,14 @@ function personWords({ table, board }: OsaczeniView, seat: number, kind: string)
   ];
 }
 
-function familyWords({ table, board }: OsaczeniView, seat: number): Sentence[] {
+function familyWords(view: OsaczeniView, seat: number): Sentence[] {
+  const { table, board } = view;
   const family = board.families[seat];
   if (!family) return [];
   const facts = {
     player: `@${seat}`,
     cards: table.hand_size[seat] ?? 0,
-    living: family.living,
+    living: livingOf(view, seat).length,
     points: family.points,
   };
   return [

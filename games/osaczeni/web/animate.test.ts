@@ -142,15 +142,15 @@ describe('one event on the way to the newest view', () => {
   it('tells what a row filled does when its last one lies there', () => {
     const final = sampleView();
     final.table.cold_store.push({ id: 2 });
-    final.board.families[0]!.living = 2;
+    final.board.families[0]!.living = 0b110;
     final.board.rows[0]!.full = 1;
     final.board.areas[5]!.too_many = 1;
     const tied = step(sampleView(), happens('tied', { player: '@3', tied: '@0,3' }), final);
-    expect(tied.board.families[0]!.living).toBe(3);
+    expect(tied.board.families[0]!.living).toBe(0b111);
     expect(tied.board).toMatchObject({ rows: [{ full: 0 }, { full: 0 }, { full: 0 }] });
     expect(tied.board.areas[5]!.too_many).toBe(0);
     const eaten = step(tied, happens('eaten', { player: '@0', character: 'character:crybaby', n: 3 }), final);
-    expect(eaten.board.families[0]!.living).toBe(2);
+    expect(eaten.board.families[0]!.living).toBe(0b110);
     expect(eaten.board).toMatchObject({ rows: [{ full: 1 }, { full: 0 }, { full: 0 }] });
     expect(eaten.board.areas[5]!.too_many).toBe(1);
   });

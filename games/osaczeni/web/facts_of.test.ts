@@ -97,6 +97,8 @@ describe('lessons that can come up', () => {
     expect(teaches('ballot', view)).toBe(true);
     expect(teaches('restless', view)).toBe(false);
     expect(teaches('phase_8', view)).toBe(false);
+    expect(teaches('search', view)).toBe(false); // others search
+    expect(['discuss', 'discuss_lot'].map((each) => teaches(each, view))).toEqual([false, true]);
     view.board.variants = (1 << 9) | (1 << 15);
     expect(teaches('restless', view)).toBe(true);
     expect(teaches('open_ballot', view)).toBe(false);

@@ -1,6 +1,8 @@
 import type { Sentence } from '#web/src/lib/protocol.ts';
 import type { PhaseStep, SeatFacts, SeatState } from '#web/src/games/game.ts';
+import { onlyShown } from './kinds.ts';
 import { has, kindOf, kinds, livingOf, phaseKeys, questionKeys, type OsaczeniView } from './position.ts';
+import { rules } from './rules.ts';
 
 // What the table screen shows around the board.
 
@@ -25,7 +27,7 @@ export function headline(view: OsaczeniView): Sentence[] {
   if (table.phase === 'setup') return [['web.osaczeni.headline.setup', {}]];
   return [
     ['web.osaczeni.headline.round', { n: table.round }],
-    ['web.osaczeni.headline.living', { n: board.families.reduce((sum, { living }) => sum + living, 0) }],
+    ['web.osaczeni.headline.living', { n: board.families.flatMap((_, seat) => livingOf(view, seat)).length }],
     ['web.osaczeni.headline.limit', { n: board.ends_at }],
   ];
 }
@@ -42,25 +44,25 @@ function stateOf(view: OsaczeniView, seat: number): SeatState {
 }
 
 export function seatFacts(view: OsaczeniView, seat: number): SeatFacts {
-  const { table, board } = view;
-  const living = board.families[seat]?.living ?? 0;
+  const { table } = view;
+  const living = livingOf(view, seat).length;
   const tokens = [];
   if (table.badge === seat) tokens.push('badge');
   if (table.victim_token === seat) tokens.push('victim_token');
   return { cards: table.hand_size[seat] ?? 0, living, tokens, state: stateOf(view, seat) };
 }
 
-const variantLessons = new Map([
-  ['restless', 9],
-  ['no_mercy', 15],
-  ['open_ballot', 21],
-]);
-/** Nobody is asked while another searches; what follows a vote has lessons of its own; the end has no guide. */
-const untaught = ['search', 'discuss', 'phase_8'];
+const kEnd = `phase_${phaseKeys.indexOf('over')}`;
+/** A variant by its rule: 9 of OS-V09. */
+const variantOf = (lesson: string) => Number(/^OS-V(\d+)$/.exec(rules[lesson] ?? '')?.[1] ?? 0);
+/** `discuss` is `discuss_lot` and others, each taught by itself. */
+const hasCases = (lesson: string) => Object.keys(rules).some((each) => each.startsWith(`${lesson}_`));
 
+/** Nobody is asked what is only shown, such as that another searches; at the end there is nothing to learn for. */
 export function teaches(lesson: string, { board }: OsaczeniView): boolean {
-  const variant = variantLessons.get(lesson);
-  return variant ? has(board.variants, variant) : !untaught.includes(lesson);
+  const variant = variantOf(lesson);
+  if (variant > 0) return has(board.variants, variant);
+  return lesson !== kEnd && !onlyShown.includes(lesson) && !hasCases(lesson);
 }
 
 /** The lesson of the question one is asked, else of the phase one watches. */
@@ -75,8 +77,9 @@ export function lesson(view: OsaczeniView): string | null {
 }
 
 /** OS-709: each survivor counts, and what is worth points besides, such as the Truck Keys. */
-export function scoreParts({ table, board }: OsaczeniView, seat: number, points: number): Sentence[] {
-  const living = livingOf(table, seat).map((id): [string, number] => [
+export function scoreParts(view: OsaczeniView, seat: number, points: number): Sentence[] {
+  const { board } = view;
+  const living = livingOf(view, seat).map((id): [string, number] => [
     kinds[kindOf(id)]!,
     board.points[kindOf(id)]!,
   ]);

@@ -25,6 +25,9 @@ export const questionKinds = [
 ] as const;
 export type QuestionKind = (typeof questionKinds)[number];
 
+/** Questions that nobody is asked: what those who are not asked are shown of others. */
+export const onlyShown: readonly string[] = ['search'];
+
 /** The rule behind each question; `_few` where the game is played in its other form. */
 export const questionRules = {
   chance: 'OS-907',
@@ -82,11 +85,52 @@ export const answers = {
   show: ['n'],
 } as const;
 
-type Item = Word<'item', 'drink' | 'walkie' | 'meat' | 'tin' | 'bat' | 'saw' | 'molotov' | 'gun' | 'keys'>;
-type Area = Word<'area', '' | 'toilets' | 'clothing' | 'monitoring' | 'toys' | 'hall' | 'lot'>;
-type Phase = Word<'phase', 'setup' | 'search' | 'badge' | 'destination' | 'move' | 'arrival' | 'attack' | 'end' | 'over'>;
-type VoteKind = 'search' | 'badge' | 'feed';
-type Epilogue = Word<'epilogue', '' | '01' | '02' | '03' | '04' | '05' | '06' | '07' | '08' | '09' | '10' | '11' | '12' | '13' | '14' | '15' | '16' | '17' | '18' | '19' | '20' | '21'>;
+/** Words by the numbers that stand for them. */
+export const areas = ['', 'toilets', 'clothing', 'monitoring', 'toys', 'hall', 'lot'] as const;
+export const items = ['drink', 'walkie', 'meat', 'tin', 'bat', 'saw', 'molotov', 'gun', 'keys'] as const;
+export const kinds = ['defender', 'leader', 'crybaby', 'klutz'] as const;
+export const phases = [
+  'setup',
+  'search',
+  'badge',
+  'destination',
+  'move',
+  'arrival',
+  'attack',
+  'end',
+  'over',
+] as const;
+export const voteKinds = ['search', 'badge', 'feed'] as const;
+export const epilogues = [
+  '',
+  '01',
+  '02',
+  '03',
+  '04',
+  '05',
+  '06',
+  '07',
+  '08',
+  '09',
+  '10',
+  '11',
+  '12',
+  '13',
+  '14',
+  '15',
+  '16',
+  '17',
+  '18',
+  '19',
+  '20',
+  '21',
+] as const;
+
+type Item = Word<'item', (typeof items)[number]>;
+type Area = Word<'area', (typeof areas)[number]>;
+type Phase = Word<'phase', (typeof phases)[number]>;
+type VoteKind = (typeof voteKinds)[number];
+type Epilogue = Word<'epilogue', (typeof epilogues)[number]>;
 
 /** What happens, by kind: its parts, as far as the viewer may know them. */
 export interface Events {

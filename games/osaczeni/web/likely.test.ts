@@ -7,18 +7,23 @@ import { sampleView } from './sample_view.ts';
 
 // Three families: red and blue in the Toy Store, green's Defender in the Glass Hall. Five monsters before the
 // toys, an attack under way there.
+const bits = (...ids: number[]) => ids.reduce((sum, id) => sum | (1 << id), 0);
 const { board: sample } = sampleView();
 const board: BoardFacts = {
   ...sample,
   voting: 1,
-  families: [8, 7, 5].map((points, seat) => ({ living: seat === 0 ? 2 : 1, points, got: 0, out: 0 })),
+  families: [8, 7, 5].map((points, seat) => ({
+    living: [bits(0, 1), bits(6), bits(8)][seat]!,
+    points,
+    got: 0,
+    out: 0,
+  })),
   areas: sample.areas.map((facts, area) => ({
     ...facts,
     too_many: area === 4 ? 1 : 0,
     votes: area === 4 ? [4, 1, 0, 0, 0, 0] : [0, 0, area === 5 ? 1 : 0, 0, 0, 0],
   })),
 };
-const bits = (...ids: number[]) => ids.reduce((sum, id) => sum | (1 << id), 0);
 const view = {
   viewer: 0,
   prompt: { kind: 2, phase: 6, waited_for: 3, asked: 1, sealed: 0, may_pass: 1, serial: 1 },

@@ -29,7 +29,7 @@ function leading(view: OsaczeniView, among: number[]): number | undefined {
 /** Others who take part in the vote under way, or all others. */
 function rivals(view: OsaczeniView): number[] {
   const here = others(view).filter((seat) => has(view.table.vote.participants, seat));
-  return here.length > 0 ? here : others(view).filter((seat) => view.board.families[seat]!.living > 0);
+  return here.length > 0 ? here : others(view).filter((seat) => livingOf(view, seat).length > 0);
 }
 
 function player(view: OsaczeniView, form: string): number | undefined {
@@ -101,7 +101,7 @@ function word(view: OsaczeniView, form: string, parameter: string): string | und
   if (parameter === 'vote' && table.vote.participants !== 0) return table.vote.kind;
   if (parameter === 'until') return form === 'ally' ? 'round' : 'vote';
   if (parameter !== 'reason' || form !== 'plead_spare') return undefined;
-  const own = livingOf(table, view.viewer);
+  const own = livingOf(view, view.viewer);
   if (own.length === 1) return 'last_character';
   const here = members(table.at[areaNumber(table.vote.area)] ?? 0).filter(
     (id) => ownerOf(id) === view.viewer,

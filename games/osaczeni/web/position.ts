@@ -1,35 +1,34 @@
-// Reading a view: sets of seats and characters are bits; a character's id is owner * 4 + kind.
+// Reading a view: sets of seats and characters are bits; a character's id counts the kinds of one
+// owner after those of the one before.
 
 import { has, members } from '#web/src/games/shared/bits.ts';
-import { areaNames, itemNames, phases, type AreaName, type OsaczeniView, type TableFacts } from './view.ts';
-import { questionKinds } from './kinds.ts';
+import { areaNames, phases, type AreaName, type OsaczeniView, type TableFacts } from './view.ts';
+import { kinds, questionKinds } from './kinds.ts';
 
 export { bit, has, members } from '#web/src/games/shared/bits.ts';
 export type { AreaName, BoardFacts, Cards, OsaczeniView, TableFacts, VoteKind } from './view.ts';
 
-export const kinds = ['defender', 'leader', 'crybaby', 'klutz'] as const;
+export { items, kinds } from './kinds.ts';
 export const isKind = (key: string): boolean => (kinds as readonly string[]).includes(key);
-export const items = itemNames.slice(1) as Exclude<(typeof itemNames)[number], 'none'>[];
 export const phaseKeys = phases;
 export const questionKeys = questionKinds;
 
-export const COLD = 7;
-export const LOT = 6;
-
-export const ownerOf = (id: number): number => id >> 2;
-export const kindOf = (id: number): number => id & 3;
-export const characterOf = (seat: number, kind: string): number =>
-  seat * 4 + kinds.indexOf(kind as (typeof kinds)[number]);
 export const areaNumber = (key: string): number => areaNames.indexOf(key as AreaName);
+export const LOT = areaNumber('lot');
+/** Where the dead are, beside the areas. */
+export const COLD = areaNames.length;
+
+export const ownerOf = (id: number): number => Math.floor(id / kinds.length);
+export const kindOf = (id: number): number => id % kinds.length;
+export const characterOf = (seat: number, kind: string): number =>
+  seat * kinds.length + kinds.indexOf(kind as (typeof kinds)[number]);
 
 export function placeOf(table: TableFacts, id: number): number {
   return table.at.findIndex((bits) => has(bits, id));
 }
 
-const family = (seat: number): number => 0xf << (seat * 4);
-export function livingOf(table: TableFacts, seat: number): number[] {
-  return members((table.at.slice(1, COLD).reduce((sum, bits) => sum | bits, 0) & family(seat)) >>> 0);
-}
+export const livingOf = ({ board }: OsaczeniView, seat: number): number[] =>
+  members(board.families[seat]?.living ?? 0);
 
 export const isClosed = (table: TableFacts, area: number): boolean => has(table.closed, area);
 

@@ -203,7 +203,7 @@ export interface Areas {
 }
 
 export interface Families {
-  /** 0 to 255 */
+  /** bits */
   living: number;
   /** 0 to 255 */
   points: number;

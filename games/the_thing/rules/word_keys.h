@@ -22,6 +22,14 @@ inline constexpr std::array<std::string_view, 4> kRevealCauseKeys{"own_will", "t
 inline constexpr std::array<std::string_view, 3> kPlaceModeNames{"placed", "special", "rests"};
 inline constexpr std::array<std::string_view, 4> kLeaderCauseKeys{"token", "death", "reveal", "passes_on"};
 
+// By the number of the card.
+inline constexpr auto kLocationCardKeys = [] {
+  std::array<std::string_view, kLocationCards> keys{};
+  for (int i = 0; i < kLocationCards; ++i)
+    keys[static_cast<std::size_t>(i)] = tables::kLocationKeys[static_cast<std::size_t>(location_of_card(i))];
+  return keys;
+}();
+
 // Weapons first, then items.
 inline constexpr auto kGoodKeys = [] {
   std::array<std::string_view, kGoods> keys{};

@@ -47,6 +47,14 @@ inline constexpr Locations kDamageable{1U << 2 | 1U << 3 | 1U << 4 | 1U << 5 | 1
 constexpr bool is_green(Location l) { return static_cast<int>(l) < kGreenLocations; }
 constexpr bool is_vehicle(Location l) { return l == Location::Helicopter || l == Location::Snowcat; }
 
+// Location cards as 0 to 10: the green locations, then the Kennel.
+constexpr int card_index(Location l) {
+  return l == Location::Kennel ? kLocationCards - 1 : static_cast<int>(l);
+}
+constexpr Location location_of_card(int i) {
+  return i == kLocationCards - 1 ? Location::Kennel : static_cast<Location>(i);
+}
+
 // The phases by name; which come in which order is round.cpp's: with 1 to 3 players Movement and Attack stand
 // in for Plan.
 enum class Phase : std::uint8_t {

@@ -1,19 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { describing } from './about.ts';
-import { questionKinds } from './kinds.ts';
+import { cardKinds, goods, labKinds, questionKinds } from './kinds.ts';
 import { placeKeys } from './position.ts';
 import { fewView, sampleView } from './sample_view.ts';
-import { actionKeys, goodKeys, labKeys } from './tray/held.ts';
 
 const rules = JSON.parse(readFileSync('games/the_thing/texts/en/rules.json', 'utf8')) as Record<
   string,
   string
 >;
 const cards = [
-  ...actionKeys.map((key) => `card:${key}`),
-  ...goodKeys.map((key) => `good:${key}`),
-  ...labKeys.map((key) => `lab:${key}`),
+  ...cardKinds.map((key) => `card:${key}`),
+  ...goods.map((key) => `good:${key}`),
+  ...labKinds.map((key) => `lab:${key}`),
 ];
 const places = placeKeys.map((key) => `place:${key}`);
 const rest = [

@@ -3,10 +3,9 @@ import type { Option, Sentence } from '#web/src/lib/protocol.ts';
 import { answerOf } from '#web/src/games/facts.ts';
 import { holdings } from './board/roster_of.ts';
 import { roomWords } from './board/room_words.ts';
-import { answers } from './kinds.ts';
+import { answers, cardKinds, itemKinds, labKinds, weaponKinds } from './kinds.ts';
 import { optionPath } from './places.ts';
 import { has, isFew, placeNumber, questionOf, type TheThingView } from './position.ts';
-import { actionKeys, itemKeys, labKeys, weaponKeys } from './tray/held.ts';
 import { skys } from './view.ts';
 
 // What is at the station, in words, and the rules that say what it does.
@@ -198,11 +197,11 @@ function idle(view: TheThingView, place: string, options: readonly Option[]): st
   const of = (keys: readonly string[], rules: readonly number[]) => rules[keys.indexOf(what)] ?? 0;
   const rule =
     kind === 'card'
-      ? of(actionKeys, idle_cards)
+      ? of(cardKinds, idle_cards)
       : kind === 'lab'
-        ? of(labKeys, idle_lab)
+        ? of(labKinds, idle_lab)
         : kind === 'good'
-          ? of(weaponKeys, idle_weapons) || of(itemKeys, idle_items)
+          ? of(weaponKinds, idle_weapons) || of(itemKinds, idle_items)
           : 0;
   return rule ? `TT-${rule}` : null;
 }

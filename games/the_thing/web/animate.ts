@@ -1,6 +1,6 @@
 import { numbersOf, seatOf, seatsOf, wordOf, wordsOf, type Fact } from '#web/src/games/facts.ts';
 import { durationBy, stepBy, type Change, type Changes } from '#web/src/games/shared/stepping.ts';
-import type { Events } from './kinds.ts';
+import { cardKinds, type Events } from './kinds.ts';
 import { figureOf, figuresIn } from './places.ts';
 import {
   bit,
@@ -11,7 +11,6 @@ import {
   type TableFacts,
   type TheThingView,
 } from './position.ts';
-import { actionKeys } from './tray/held.ts';
 import type { Dice, HandedOpen, Phase, Sheet, Sky, Token } from './view.ts';
 
 // What the eye follows of each event.
@@ -23,7 +22,7 @@ const REC_ROOM = placeNumber('rec_room');
 const placeIn = (parts: { place: Fact }): number => placeNumber(wordOf(parts.place));
 const whoIn = (parts: { who?: Fact }): number => figureOf(parts.who);
 const cardIn = (parts: { card: Fact }): number =>
-  (actionKeys as readonly string[]).indexOf(wordOf(parts.card));
+  (cardKinds as readonly string[]).indexOf(wordOf(parts.card));
 
 function at<T>(list: T[], index: number, change: (was: T) => T): T[] {
   return list.map((each, i) => (i === index ? change(each) : each));

@@ -64,11 +64,11 @@ describe('a seat', () => {
 
   it('has chosen while a ballot is held, and not after it', () => {
     const ballot = { voters: 0b10, sealed: 0b10 };
-    for (const [question, state] of [
-      ['vote', 'sealed'],
-      ['move', 'idle'],
+    for (const [question, sealed, state] of [
+      ['vote', 0b10, 'sealed'],
+      ['move', 0, 'idle'],
     ] as const) {
-      const view = sampleView({ characters: 63, ballot }, question);
+      const view = sampleView({ characters: 63, ballot }, question, { board: { sealed } });
       view.prompt.waited_for = 1;
       expect(seatFacts(view, 1).state).toBe(state);
     }

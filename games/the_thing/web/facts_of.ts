@@ -2,7 +2,6 @@ import type { Sentence } from '#web/src/lib/protocol.ts';
 import type { Goal, PhaseStep, SeatFacts, SeatState } from '#web/src/games/game.ts';
 import { figuresOfSeat, has, isFew, members, questionOf, type TheThingView } from './position.ts';
 import { lessonAt } from './teaches.ts';
-import type { QuestionKind } from './kinds.ts';
 
 // What the table screen shows around the board.
 
@@ -43,22 +42,10 @@ export function goal(view: TheThingView, own: boolean): Goal {
   return of(role, `web.the_thing.tray.goal.${role}`);
 }
 
-/** The marks of the last ballot lie there until the next: they mean something only while one is held. */
-const ballots: QuestionKind[] = [
-  'lay_tokens',
-  'peek',
-  'admit',
-  'vote',
-  'reveal',
-  'volunteer_a',
-  'volunteer_b',
-  'hunger_discard',
-];
-
 function stateOf(view: TheThingView, seat: number): SeatState {
   const { table, prompt, board } = view;
   if (has(prompt.waited_for, seat)) return 'thinking';
-  if (ballots.includes(questionOf(view)) && has(table.ballot.sealed, seat)) return 'sealed';
+  if (has(board.sealed, seat)) return 'sealed';
   if (questionOf(view) === 'talk' && has(table.talk_done, seat)) return 'passed';
   return has(board.out, seat) ? 'out' : 'idle';
 }

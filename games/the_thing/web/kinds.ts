@@ -54,6 +54,37 @@ export const questionKinds = [
 ] as const;
 export type QuestionKind = (typeof questionKinds)[number];
 
+/** The board fact that holds at the tables where a question comes up; after `not`, does not hold. */
+export const askedWhere = {
+  pick_character: 'choose_characters',
+  alien_plan: 'not few',
+  redraw: 'not few',
+  move: 'not few',
+  hand_in: 'not few',
+  swap_hand: 'not few',
+  use_light: 'not few',
+  light_card: 'not few',
+  alien_victory: 'not few',
+  alien_unopposed: 'not few',
+  lay_tokens: 'not few',
+  peek: 'not few',
+  want_to_board: 'vote_to_board',
+  admit: 'vote_to_board',
+  burn: 'not few',
+  assign: 'not few',
+  go_on: 'not few',
+  vote: 'not few',
+  reveal: 'not few',
+  hunger_discard: 'not few',
+  place_character: 'few',
+  assign_dice: 'few',
+  reroll: 'few',
+  cancel_die: 'few',
+  dice_action: 'few',
+  roll_again: 'few',
+  transform: 'few',
+} as const;
+
 /** The rule behind each question; `_few` where the game is played in its other form. */
 export const questionRules = {
   chance: 'TT-201',
@@ -216,20 +247,96 @@ export const answers = {
   close: [],
 } as const;
 
-type CharacterId = Word<'crew', 'bennings' | 'norris' | 'clark' | 'blair' | 'garry' | 'macready' | 'nauls' | 'windows'>;
-type CardKind = Word<'card', 'use' | 'repair' | 'sabotage'>;
-type Location = Word<'place', 'armory' | 'storeroom' | 'boiler' | 'generator' | 'radio' | 'helicopter' | 'snowcat' | 'kitchen' | 'lab' | 'weather' | 'sleeping' | 'rec_room' | 'kennel'>;
-type Phase = Word<'stage', 'setup' | 'weather' | 'upkeep' | 'plan' | 'actions' | 'rec_room' | 'tests' | 'meal' | 'dogs' | 'over' | 'movement' | 'attack'>;
-type Sky = Word<'sky', 'sun' | 'cloud' | 'snow' | 'storm'>;
-type PlaceMode = 'placed' | 'special' | 'rests';
-type WeaponKind = Word<'good', 'melee' | 'firearm' | 'flamethrower' | 'dynamite'>;
-type Laid = 'both_human' | 'alien_first' | 'alien_second';
-type Good = Word<'good', 'melee' | 'firearm' | 'flamethrower' | 'dynamite' | 'fuel_can' | 'tools' | 'keys' | 'wire' | 'flashlight'>;
-type LabKind = Word<'lab', 'blood_bag' | 'failure'>;
-type ItemKind = Word<'good', 'fuel_can' | 'tools' | 'keys' | 'wire' | 'flashlight'>;
-type RevealCause = 'own_will' | 'test' | 'collision' | 'dog';
-type LeaderCause = 'token' | 'death' | 'reveal' | 'passes_on';
-type Face = Word<'face', 'use' | 'repair' | 'sabotage' | 'threat'>;
+/** Words by the numbers that stand for them. */
+export const locations = [
+  'armory',
+  'storeroom',
+  'boiler',
+  'generator',
+  'radio',
+  'helicopter',
+  'snowcat',
+  'kitchen',
+  'lab',
+  'weather',
+  'sleeping',
+  'rec_room',
+  'kennel',
+] as const;
+export const locationCards = [
+  'armory',
+  'storeroom',
+  'boiler',
+  'generator',
+  'radio',
+  'helicopter',
+  'snowcat',
+  'kitchen',
+  'lab',
+  'weather',
+  'kennel',
+] as const;
+export const cardKinds = ['use', 'repair', 'sabotage'] as const;
+export const weaponKinds = ['melee', 'firearm', 'flamethrower', 'dynamite'] as const;
+export const itemKinds = ['fuel_can', 'tools', 'keys', 'wire', 'flashlight'] as const;
+export const goods = [
+  'melee',
+  'firearm',
+  'flamethrower',
+  'dynamite',
+  'fuel_can',
+  'tools',
+  'keys',
+  'wire',
+  'flashlight',
+] as const;
+export const labKinds = ['blood_bag', 'failure'] as const;
+export const skys = ['sun', 'cloud', 'snow', 'storm'] as const;
+export const faces = ['use', 'repair', 'sabotage', 'threat'] as const;
+export const phases = [
+  'setup',
+  'weather',
+  'upkeep',
+  'plan',
+  'actions',
+  'rec_room',
+  'tests',
+  'meal',
+  'dogs',
+  'over',
+  'movement',
+  'attack',
+] as const;
+export const characterIds = [
+  'bennings',
+  'norris',
+  'clark',
+  'blair',
+  'garry',
+  'macready',
+  'nauls',
+  'windows',
+] as const;
+export const laids = ['both_human', 'alien_first', 'alien_second'] as const;
+export const roles = ['human', 'alien'] as const;
+export const revealCauses = ['own_will', 'test', 'collision', 'dog'] as const;
+export const leaderCauses = ['token', 'death', 'reveal', 'passes_on'] as const;
+export const placeModes = ['placed', 'special', 'rests'] as const;
+
+type CharacterId = Word<'crew', (typeof characterIds)[number]>;
+type CardKind = Word<'card', (typeof cardKinds)[number]>;
+type Location = Word<'place', (typeof locations)[number]>;
+type Phase = Word<'stage', (typeof phases)[number]>;
+type Sky = Word<'sky', (typeof skys)[number]>;
+type PlaceMode = (typeof placeModes)[number];
+type WeaponKind = Word<'good', (typeof weaponKinds)[number]>;
+type Laid = (typeof laids)[number];
+type Good = Word<'good', (typeof goods)[number]>;
+type LabKind = Word<'lab', (typeof labKinds)[number]>;
+type ItemKind = Word<'good', (typeof itemKinds)[number]>;
+type RevealCause = (typeof revealCauses)[number];
+type LeaderCause = (typeof leaderCauses)[number];
+type Face = Word<'face', (typeof faces)[number]>;
 
 /** What happens, by kind: its parts, as far as the viewer may know them. */
 export interface Events {

@@ -22,12 +22,18 @@ it('accuses the most suspected and trusts the least', () => {
 
 // T-6: a request to all
 it('asks for what the station needs', () => {
-  const { fuel, damage } = sampleView().table;
-  fuel[2] = 1;
-  expect(said('needs', sampleView({ fuel }))).toMatch(/^say needs place=boiler card=use/);
-  fuel[2] = fuel[3] = 4;
-  damage[4] = 3;
-  expect(said('needs', sampleView({ fuel, damage }))).toMatch(/^say needs place=radio card=repair/);
+  const { table, board } = sampleView();
+  const places = board.places.map((place, number) => ({ ...place, low: number === 2 ? 1 : 0 }));
+  const cold = sampleView({}, 'move', { board: { places } });
+  expect(said('needs', cold)).toMatch(/^say needs place=boiler card=use/);
+  const damage = table.damage.map((_, number) => [0, 0, 2, 0, 3][number] ?? 0);
+  expect(said('needs', sampleView({ damage }))).toMatch(/^say needs place=radio card=repair/);
+});
+
+// T-20: whoever threatens means where most are
+it('strikes where most are, of the places that have a card', () => {
+  const at = sampleView().table.at.map((_, number) => [0, 1, 0, 6, 0][number] ?? (number === 11 ? 56 : 0));
+  expect(said('taunt', sampleView({ at }))).toContain('place=generator');
 });
 
 // T-15: of whose token one can speak

@@ -1,14 +1,10 @@
 import type { Form, Parameter, Value } from '#web/src/table/talk/statement.ts';
 import { figuresOf, members, placeKeys, placeNumber, type TheThingView } from './position.ts';
+import { locationCards } from './kinds.ts';
 import { goodsOf } from './tray/held.ts';
 
 // The likeliest words at a moment, so that most statements are said with two taps. Nothing here is a rule: what
 // does not fit is refused by the table, and every value can be changed.
-
-const kStations = ['boiler', 'generator', 'radio', 'helicopter', 'snowcat'] as const;
-const kFuelled = ['boiler', 'generator'] as const;
-const kLow = 2; // fuel markers: below this somebody should go there
-const kCrowded = 10; // green locations
 
 const others = (view: TheThingView): number[] =>
   members(view.table.characters).filter((figure) => figure !== view.viewer);
@@ -19,20 +15,21 @@ function bySuspicion(view: TheThingView, figures: number[], most: boolean): numb
   return [...figures].sort((a, b) => (most ? of(b) - of(a) : of(a) - of(b)))[0];
 }
 
-/** Where a hand is needed: fuel first, then what is broken. */
+/** Where a hand is needed: fuel first, then what is most broken. */
 function needy(view: TheThingView): { place: string; card: string } {
-  const { fuel, damage } = view.table;
-  const dry = kFuelled.find((key) => (fuel[placeNumber(key)] ?? 0) < kLow);
-  if (dry) return { place: dry, card: 'use' };
-  const broken = kStations
-    .filter((key) => (damage[placeNumber(key)] ?? 0) > 0)
-    .sort((a, b) => (damage[placeNumber(b)] ?? 0) - (damage[placeNumber(a)] ?? 0))[0];
-  return broken ? { place: broken, card: 'repair' } : { place: 'lab', card: 'use' };
+  const { damage } = view.table;
+  const low = placeKeys[view.board.places.findIndex((place) => place.low)];
+  if (low) return { place: low, card: 'use' };
+  const most = Math.max(...damage);
+  return most > 0
+    ? { place: placeKeys[damage.indexOf(most)]!, card: 'repair' }
+    : { place: 'lab', card: 'use' };
 }
 
+/** Of the places that an Alien can strike at. */
 function crowded(view: TheThingView): string {
-  const counts = view.table.at.slice(0, kCrowded).map((bits) => members(bits).length);
-  return placeKeys[counts.indexOf(Math.max(...counts))] ?? 'radio';
+  const crowd = (key: string) => members(view.table.at[placeNumber(key)] ?? 0).length;
+  return [...locationCards].sort((a, b) => crowd(b) - crowd(a))[0]!;
 }
 
 function playerOf(view: TheThingView, form: string): number | undefined {

@@ -417,6 +417,8 @@ export interface Places {
   ready: number;
   /** 0 or 1 */
   lost: number;
+  /** 0 or 1 */
+  low: number;
 }
 
 export const crews = ['standing', 'lying', 'human', 'dead', 'alien', 'defeated'] as const;
@@ -486,6 +488,8 @@ export interface BoardFacts {
   idle_items: number[];
   /** 2 items, each 0 to 65535 */
   idle_lab: number[];
+  /** seats as bits */
+  sealed: number;
 }
 
 export interface TheThingView {

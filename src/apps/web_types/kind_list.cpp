@@ -33,6 +33,47 @@ std::string question_kinds(const Kinds& kinds) {
       head, typescript_list(items, head.size() + 10, ""));
 }
 
+// "locationCards" of LocationCard.
+std::string list_name(const PartType& type) {
+  std::string name = std::string(type.name) + "s";
+  name[0] = static_cast<char>(name[0] - 'A' + 'a');
+  return name;
+}
+
+std::string words(const Kinds& kinds) {
+  std::string lists;
+  for (const PartType* type : kinds.types) {
+    if (type->words.empty()) continue;
+    std::vector<std::string> items;
+    for (const std::string_view each : type->words) items.push_back(typescript_quote(each));
+    const std::string head = fmt::format("export const {} = ", list_name(*type));
+    lists += fmt::format("{}{} as const;\n", head, typescript_list(items, head.size() + 10, ""));
+  }
+  return lists.empty() ? "" : "/** Words by the numbers that stand for them. */\n" + lists + "\n";
+}
+
+std::string only_shown(const Kinds& kinds) {
+  std::vector<std::string> keys;
+  for (std::size_t kind = 0; kind < kinds.questions.size(); ++kind)
+    if (is_only_shown(kinds, kind)) keys.emplace_back(kinds.questions[kind].key);
+  if (keys.empty()) return "";
+  return "/** Questions that nobody is asked: what those who are not asked are shown of others. */\n" +
+         list("export const onlyShown: readonly string[] = ", keys, ";\n\n");
+}
+
+// Questions that do not come up at every table.
+std::string asked_where(const Kinds& kinds) {
+  std::string rows;
+  for (const QuestionRow& row : kinds.questions)
+    if (!row.where.empty()) rows += fmt::format("  {}: '{}',\n", row.key, row.where);
+  if (rows.empty()) return "";
+  return fmt::format(
+      "/** The board fact that holds at the tables where a question comes up; after `not`, does not hold. "
+      "*/\n"
+      "export const askedWhere = {{\n{}}} as const;\n\n",
+      rows);
+}
+
 std::string rules(const Kinds& kinds) {
   std::string rows;
   for (const QuestionRow& row : kinds.questions) {
@@ -158,9 +199,7 @@ class EventTypes {
     const std::string name(type.name);
     if (std::ranges::find(named_, name) != named_.end()) return name;
     named_.push_back(name);
-    std::vector<std::string> words;
-    for (const std::string_view each : type.words) words.push_back(fmt::format("'{}'", each));
-    const std::string all = fmt::format("{}", fmt::join(words, " | "));
+    const std::string all = fmt::format("(typeof {})[number]", list_name(type));
     std::string text = type.family.empty()
                            ? fmt::format("type {} = {};\n", name, all)
                            : fmt::format("type {} = {}<'{}', {}>;\n", name, use("Word"), type.family, all);
@@ -186,8 +225,8 @@ std::string kind_list(const AnyGame& game) {
           ? ""
           : fmt::format("import type {{ {} }} from '#web/src/games/facts.ts';\n\n", fmt::join(used, ", "));
   return "// Written by `holdout schema --ts`: change the game's kinds.json and run it again.\n" + import +
-         question_kinds(kinds) + rules(kinds) + telling(kinds) + order(kinds) + talks(kinds) +
-         answers(kinds) + events.text();
+         question_kinds(kinds) + only_shown(kinds) + asked_where(kinds) + rules(kinds) + telling(kinds) +
+         order(kinds) + talks(kinds) + answers(kinds) + words(kinds) + events.text();
 }
 
 }  // namespace holdout

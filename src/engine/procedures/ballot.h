@@ -57,4 +57,15 @@ struct Ballot {
   constexpr bool operator==(const Ballot&) const = default;
 };
 
+// Of any procedure: whether it is a Ballot, and by which policy.
+template <class T>
+struct BallotPolicy {
+  static constexpr bool kIs = false;
+};
+template <class P>
+struct BallotPolicy<Ballot<P>> {
+  static constexpr bool kIs = true;
+  using Type = P;
+};
+
 }  // namespace holdout

@@ -53,14 +53,27 @@ void describe(D& d, Prompt& p) {
   field(d, 7, "serial", p.serial);
 }
 
+// Bytes at the end that no part uses say nothing. The eight that every event had once are always there.
+template <class D>
+void payload_field(D& d, int id, std::string_view name, std::array<std::uint8_t, kEventBytes>& bytes) {
+  constexpr std::size_t kAlways = 8;
+  static_assert(kAlways <= kEventBytes);
+  std::size_t used = kEventBytes;
+  while (used > kAlways && bytes[used - 1] == 0) --used;
+  const int listed = d.open_list(id, name, static_cast<int>(used), static_cast<int>(kEventBytes));
+  for (int i = 0; i < listed; ++i) field(d, 0, "", bytes[static_cast<std::size_t>(i)]);
+  d.close_list();
+  for (std::size_t i = static_cast<std::size_t>(listed); i < kEventBytes; ++i) bytes[i] = 0;
+}
+
 template <class D>
 void describe(D& d, Event& e) {
   field(d, 1, "kind", e.kind);
   field(d, 2, "actor", e.actor);
   field(d, 3, "noticed_by", e.noticed_by);
   field(d, 4, "seen_by", e.seen_by);
-  field(d, 5, "open", e.open);
-  field(d, 6, "secret", e.secret);
+  payload_field(d, 5, "open", e.open);
+  payload_field(d, 6, "secret", e.secret);
 }
 
 template <class D>

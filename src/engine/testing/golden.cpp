@@ -60,7 +60,7 @@ std::string seats_text(SeatSet seats) {
   return text.empty() ? "nobody" : text;
 }
 
-std::string payload_text(const std::array<std::uint8_t, 8>& payload) {
+std::string payload_text(const std::array<std::uint8_t, kEventBytes>& payload) {
   std::size_t used = payload.size();
   while (used > 0 && payload[used - 1] == 0) --used;
   std::string text;

@@ -4,7 +4,7 @@ import type { GameUi } from '../games/game.ts';
 import { settings } from '../lib/device/settings.svelte.ts';
 import { text } from '../lib/text/text.svelte.ts';
 import type { Option } from '../lib/protocol.ts';
-import type { LogEntry } from '../lib/store/table.svelte.ts';
+import type { LogEntry } from '../lib/store/log.svelte.ts';
 import { FakeStore, fakeGame, viewOf } from './testing/fake_store.svelte.ts';
 import { ask, openScreen, press, store, useScreen } from './testing/table_screen.ts';
 

@@ -38,7 +38,7 @@ bool is_out(const Table& t, Seat seat) { return t.phase != Phase::Setup && elimi
 
 BoardFamily family_facts(const Rules& r, const Table& t, Seat seat) {
   BoardFamily facts;
-  facts.living = u8(living_of(t, seat).size());
+  facts.living = living_of(t, seat);
   facts.points = u8(public_points(r, t, seat));
   facts.out = is_out(t, seat);
   if (!vote_on_the_table(t)) return facts;

@@ -21,7 +21,7 @@ struct BoardArea {
 };
 
 struct BoardFamily {
-  std::uint8_t living = 0;  // OS-002
+  Characters living;        // OS-002
   std::uint8_t points = 0;  // of the living (OS-709)
   std::uint8_t got = 0;     // votes in the one on the table, by the ballots that lie open
   bool out = false;         // OS-004

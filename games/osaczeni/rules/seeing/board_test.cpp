@@ -109,9 +109,9 @@ TEST_CASE("OS-002 OS-004 OS-706 OS-709 the board counts the living, their points
   CHECK(board.families.size() == 4);
   CHECK(board.ends_at == 4);
   CHECK(board.points == std::array<std::uint8_t, kCharacterKinds>{5, 3, 7, 1});
-  CHECK(board.families[0].living == 3);
+  CHECK(board.families[0].living == family(kP0).without(Character(kP0, Kind::Klutz)));
   CHECK(board.families[0].points == 15);
-  CHECK(board.families[3].living == 1);
+  CHECK(board.families[3].living == Characters::only(Character(kP3, Kind::Crybaby)));
   CHECK(board.families[3].points == 7);
   CHECK_FALSE(board.families[3].out);
   const Board later = board_of("4 players; phase 6; area 4: P0.D, 4 monsters; cold store: P3.DLC; rest in 6");

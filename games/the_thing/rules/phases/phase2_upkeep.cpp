@@ -46,9 +46,10 @@ Flow Upkeep::run(Now& now) {
     advance_frost(now, row.frost);
     if (check_end(now)) return game_over(now);  // TT-216
   } else {
-    burn_fuel(now, Location::Boiler, row.boiler);  // TT-215: the frost waits for the next round
+    burn_fuel(now, Location::Boiler,
+              fuel_due(t, Location::Boiler, row));  // TT-215: the frost waits for the next round
   }
-  if (!t.no_power) burn_fuel(now, Location::Generator, row.generator);  // TT-222
+  burn_fuel(now, Location::Generator, fuel_due(t, Location::Generator, row));
   move_rescue(now, row.rescue);
   return done();
 }

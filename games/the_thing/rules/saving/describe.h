@@ -285,6 +285,7 @@ void describe(D& d, BoardPlace& place) {
   field(d, 2, "damage_spaces", place.damage_spaces);
   field(d, 3, "ready", place.ready);
   field(d, 4, "lost", place.lost);
+  field(d, 5, "low", place.low);
 }
 
 template <class D>
@@ -330,6 +331,7 @@ void describe(D& d, Board& b) {
   field(d, 25, "idle_weapons", b.idle_weapons);
   field(d, 26, "idle_items", b.idle_items);
   field(d, 27, "idle_lab", b.idle_lab);
+  field(d, 28, "sealed", b.sealed);
 }
 
 }  // namespace holdout::the_thing

@@ -1,5 +1,8 @@
 #include "games/the_thing/rules/seeing/board.h"
 
+#include <algorithm>
+#include <type_traits>
+
 #include "games/the_thing/rules/phases/boarding.h"
 #include "games/the_thing/rules/phases/round.h"
 #include "games/the_thing/rules/seeing/idle.h"
@@ -11,9 +14,14 @@ namespace holdout::the_thing {
 
 namespace {
 
+bool runs_low(const Rules& r, const Table& t, Location l) {
+  return std::ranges::any_of(r.sky, [&](const SkyRow& row) { return fuel_due(t, l, row) > t.fuel[at(l)]; });
+}
+
 BoardPlace place_facts(const Rules& r, const Table& t, Location l) {
   return {.fuel_spaces = r.fuel_spaces[at(l)],
           .damage_spaces = r.damage_spaces[at(l)],
+          .low = runs_low(r, t, l),
           .ready = is_ready(r, t, l),
           .lost = is_burnt(t, l) || (l == Location::Boiler && t.boiler_destroyed)};
 }
@@ -38,6 +46,14 @@ bool beings_meet(const View& view) {
     case QuestionKind::Peek: return true;
     default: return false;
   }
+}
+
+// The marks of the last Ballot stay on the table until the next one.
+SeatSet sealed_now(const View& view) {
+  if (view.stack.empty()) return {};
+  return with_procedure(view.stack.back(), [&](const auto& top) {
+    return BallotPolicy<std::remove_cvref_t<decltype(top)>>::kIs ? view.table.ballot.sealed : SeatSet{};
+  });
 }
 
 // TT-415. Once the pile is shuffled, before its first card is turned up, nobody knows whose card is which.
@@ -148,6 +164,7 @@ Board board_of(const Rules& r, const View& view) {
     b.places[static_cast<std::size_t>(l)] = place_facts(r, t, static_cast<Location>(l));
   for (Slot slot : first_slots(r.slots)) b.crew.push(crew_state(t, slot));
   if (beings_meet(view)) b.meeting = t.meeting.at;
+  b.sealed = sealed_now(view);
   list_open_cards(r, t, b);
   b.most_suspected = most_suspected(t);
   list_boarding(view, b);

@@ -12,6 +12,7 @@ namespace holdout::the_thing {
 struct BoardPlace {
   std::uint8_t fuel_spaces = 0;
   std::uint8_t damage_spaces = 0;
+  bool low = false;    // the worst weather burns more fuel than there is (TT-211, TT-220)
   bool ready = false;  // a vehicle with all its fuel and no damage (TT-646)
   bool lost = false;   // nobody can do anything there any more (TT-212, TT-585)
 };
@@ -49,6 +50,7 @@ struct Board {
   std::array<BoardPlace, kLocations> places{};
   FixedVector<CrewState, kMaxSlots> crew;  // by slot
   Location meeting = Location::Nowhere;    // where beings meet just now
+  SeatSet sealed;                          // whose answer to the open question lies there face down
   FixedVector<BoardCard, 2 * kMaxSlots> open_cards;
   Slots most_suspected;                   // TT-723
   FixedVector<Slot, kMaxSlots> to_board;  // while people board: those outside, in the order they are asked

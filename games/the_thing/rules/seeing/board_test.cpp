@@ -1,5 +1,6 @@
 #include "games/the_thing/rules/seeing/board.h"
 
+#include <algorithm>
 #include <vector>
 
 #include <doctest/doctest.h>
@@ -104,6 +105,36 @@ TEST_CASE("TT-646 a vehicle is ready with all its fuel and no damage; nothing el
   CHECK(seen.place(Location::Helicopter).ready);
   --seen.t().fuel[at(Location::Helicopter)];
   CHECK_FALSE(seen.place(Location::Helicopter).ready);
+}
+
+TEST_CASE("TT-211 TT-220 the board tells where the worst weather would find too little fuel") {
+  Seen seen;
+  std::uint8_t worst = 0;
+  for (const SkyRow& row : seen.rules.sky) worst = std::max(worst, row.boiler);
+  seen.t().fuel = {};
+  for (const Location l : {Location::Boiler, Location::Generator}) {
+    CHECK(seen.place(l).low);
+    seen.t().fuel[at(l)] = u8(worst - 1);
+    CHECK(seen.place(l).low);
+    seen.t().fuel[at(l)] = worst;
+    CHECK_FALSE(seen.place(l).low);
+    seen.t().fuel[at(l)] = 0;
+  }
+  CHECK_FALSE(seen.place(Location::Snowcat).low);
+  seen.t().boiler_destroyed = true;  // TT-214
+  CHECK_FALSE(seen.place(Location::Boiler).low);
+  seen.t().no_power = true;  // TT-222
+  CHECK_FALSE(seen.place(Location::Generator).low);
+}
+
+TEST_CASE("TT-703 the board tells whose answer lies face down, and nothing of the Ballot before") {
+  Seen seen;
+  seen.t().ballot = {.voters = first_seats(6), .sealed = only(Seat{2})};
+  CHECK(seen.board().sealed.empty());
+  seen.view.stack.push(VoteBallot{});
+  CHECK(seen.board().sealed == only(Seat{2}));
+  seen.view.stack.clear();
+  CHECK(seen.board().sealed.empty());
 }
 
 TEST_CASE("TT-212 TT-585 burnt locations and a destroyed Boiler are lost") {

@@ -10,16 +10,6 @@ namespace holdout::the_thing {
 
 namespace {
 
-template <class T>
-struct BallotPolicy {
-  static constexpr bool kIs = false;
-};
-template <class P>
-struct BallotPolicy<Ballot<P>> {
-  static constexpr bool kIs = true;
-  using Type = P;
-};
-
 // Others have sealed something that they may: which, nobody knows.
 void imagine_sealed(const Rules& r, const View& v, Rng& rng, State& s) {
   if (s.running.stack.empty()) return;

@@ -61,13 +61,6 @@ inline bool has_room(const Rules& r, const Table& t, Location l) {  // TT-412, T
   return !is_burnt(t, l) && in(t, l).size() < r.capacity[at(l)];
 }
 
-// Location cards as 0 to 10: the green locations, then the Kennel.
-constexpr int card_index(Location l) {
-  return l == Location::Kennel ? kLocationCards - 1 : static_cast<int>(l);
-}
-constexpr Location location_of_card(int i) {
-  return i == kLocationCards - 1 ? Location::Kennel : static_cast<Location>(i);
-}
 // The cards of a plan, the strongest first; among equals in the order of the locations.
 inline FixedVector<std::uint8_t, kLocationCards> laid_cards(const Plan& plan) {
   FixedVector<std::uint8_t, kLocationCards> cards;
@@ -98,6 +91,11 @@ inline int hand_limit(const Rules& r, const Table& t) {
 // ---- station ---------------------------------------------------------------------------------------------
 
 inline bool frost_in_play(const Table& t) { return t.boiler_destroyed; }
+// What this weather burns there; the frost comes in the place of the Boiler (TT-210, TT-214, TT-220, TT-222).
+inline int fuel_due(const Table& t, Location l, const SkyRow& row) {
+  if (l == Location::Boiler) return frost_in_play(t) ? 0 : row.boiler;
+  return l == Location::Generator && !t.no_power ? row.generator : 0;
+}
 inline bool rescue_at_station(const Rules& r, const Table& t) {  // TT-233
   return !t.rescue_gone && t.rescue >= r.rescue_station;
 }

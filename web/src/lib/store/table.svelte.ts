@@ -1,5 +1,4 @@
 // Everything one connection knows about its table. Screens read it and call it; they keep no state of the game.
-import { kindOf, partsOf } from '../../games/facts.ts';
 import { loadGame, type GameUi } from '../../games/game.ts';
 import { api } from '../connection/api.ts';
 import {
@@ -9,56 +8,25 @@ import {
   type Status,
   type World,
 } from '../connection/connection.svelte.ts';
-import { nextFrame } from '../motion/frame.ts';
 import { identity } from '../device/identity.svelte.ts';
 import { tellDecisionWaits } from '../device/notify.ts';
-import { patched, withBoard } from './patch.ts';
 import {
   closeCodes,
   protocol,
-  type ChatLine,
   type Happening,
   type HelloCommand,
-  type LogPart,
-  type Notice,
   type Option,
   type RefusedMessage,
-  type Said,
   type Sentence,
   type ServerMessage,
   type SnapshotMessage,
   type TableInfo,
   type UpdateMessage,
-  type View,
   type WelcomeMessage,
 } from '../protocol.ts';
-import { kApart, kPause, StepQueue, type Step } from './queue.ts';
-import { playHappening } from '../device/sound.ts';
 import { text } from '../text/text.svelte.ts';
-
-export type LogEntry = { id: number; phase?: string } & (
-  | { kind: 'happening'; happening: Happening }
-  | { kind: 'said'; said: Said }
-  | { kind: 'chat'; chat: ChatLine }
-  | { kind: 'notice'; notice: Notice }
-);
-type NewEntry =
-  | { kind: 'happening'; happening: Happening }
-  | { kind: 'said'; said: Said }
-  | { kind: 'chat'; chat: ChatLine }
-  | { kind: 'notice'; notice: Notice };
-
-/** The part of a view that every game has: who is asked what. Sets of seats are bit masks. */
-export interface PromptView {
-  kind: number;
-  phase: number;
-  waited_for: number;
-  asked: number;
-  sealed: number;
-  may_pass: number;
-  serial: number;
-}
-export type TableView = View & { viewer?: number; prompt: PromptView };
+import { TableLog, type LogEntry } from './log.svelte.ts';
+import { Showing, type TableView } from './showing.svelte.ts';
 
 export interface Clock {
   leftMs: number;
@@ -77,39 +45,6 @@ export interface TableAccess {
   watchOnly?: boolean;
 }
 
-/** What a seat is asked, as the server told it last. */
-interface Asked {
-  q: Sentence | null;
-  say: number[];
-  apart: number[];
-  undo: boolean;
-  options: Option[];
-  serial: number; // of the question that these answer
-}
-
-const kNothing: Asked = { q: null, say: [], apart: [], undo: false, options: [], serial: 0 };
-const kLongestLog = 2000;
-const kLinesAtOnce = 3;
-
-function asked({ q, say, apart, undo, options }: SnapshotMessage | UpdateMessage): Partial<Asked> {
-  return {
-    ...(q !== undefined && { q }),
-    ...(say !== undefined && { say }),
-    ...(apart !== undefined && { apart }),
-    ...(undo !== undefined && { undo }),
-    ...(options !== undefined && { options }),
-  };
-}
-
-function linesOf({ happened = [], said, chat, notice }: LogPart): NewEntry[] {
-  return [
-    ...happened.map((happening) => ({ kind: 'happening' as const, happening })),
-    ...(said ? [{ kind: 'said' as const, said }] : []),
-    ...(chat ? [{ kind: 'chat' as const, chat }] : []),
-    ...(notice ? [{ kind: 'notice' as const, notice }] : []),
-  ];
-}
-
 export class TableStore {
   status = $state<Status>('connecting');
   closeCode = $state<number | null>(null);
@@ -120,26 +55,12 @@ export class TableStore {
   mail = $state<string | null>(null);
   /** With what this device subscribes to messages of the server; null where it sends none. */
   pushKey = $state<string | null>(null);
-  view = $state.raw<TableView | null>(null);
-  shown = $state.raw<TableView | null>(null);
-  happening = $state.raw<Happening | null>(null);
-  q = $state.raw<Sentence | null>(null);
-  options = $state.raw<Option[]>([]);
-  say = $state.raw<number[]>([]);
-  /** Seats that may confer in free text unheard by the others, this one among them. */
-  apart = $state.raw<number[]>([]);
-  canUndo = $state(false);
-  log = $state.raw<LogEntry[]>([]);
-  /** Lines up to this one were there when this client came. */
-  past = $state(0);
   clock = $state.raw<Clock | null>(null);
   pending = $state<string | null>(null);
   refusal = $state.raw<RefusedMessage | null>(null);
   /** So many of the last events of the log happened while a computer player stood in. */
   briefing = $state(0);
   game = $state.raw<GameUi | null>(null);
-  /** Nothing is shown step by step until this seat is asked. */
-  skipping = $state(false);
   /** The game's part of this client could not be fetched. */
   failed = $state(false);
   /** Of the seats, in seat order. */
@@ -149,22 +70,14 @@ export class TableStore {
   readonly #besides: boolean;
   readonly #watchOnly: boolean;
   readonly #connection: Connection;
-  readonly #queue = new StepQueue(() => this.#still);
+  readonly #lines = new TableLog();
+  readonly #showing: Showing;
   #seatToken: string | undefined;
   #loading = false;
   #introduced = false;
   #left = false;
   #last: number | null = null;
   #epoch = '';
-  #entries = 0;
-  #phase: string | undefined;
-  #known: TableView | null = null; // newer than `view` for a moment
-  #learning: (() => void) | undefined; // calls it off
-  #closing: (() => void) | undefined; // the same of answers that are not asked for any more
-  #serial = 0; // of the question that the options answer: `view` may be ahead of them
-  #asks = kNothing; // newer than what is shown while there are steps to play
-  #untold: NewEntry[] = []; // shown on the board, not in the log yet
-  #telling: (() => void) | undefined;
   #drafted: number | null = null; // serial of the question of which the server knows a draft
 
   constructor(access: TableAccess, world?: World, url?: string) {
@@ -172,6 +85,12 @@ export class TableStore {
     this.#seatToken = access.seat;
     this.#besides = access.besides ?? false;
     this.#watchOnly = access.watchOnly ?? false;
+    this.#showing = new Showing({
+      game: () => this.game,
+      lines: this.#lines,
+      answersShown: () => (this.refusal = null),
+      asked: () => this.info && tellDecisionWaits(this.code),
+    });
     this.#connection = new Connection(
       {
         hello: () => this.#hello(),
@@ -181,6 +100,43 @@ export class TableStore {
       url,
       world,
     );
+  }
+
+  get view(): TableView | null {
+    return this.#showing.view;
+  }
+  get shown(): TableView | null {
+    return this.#showing.shown;
+  }
+  get happening(): Happening | null {
+    return this.#showing.happening;
+  }
+  get q(): Sentence | null {
+    return this.#showing.q;
+  }
+  get options(): Option[] {
+    return this.#showing.options;
+  }
+  get say(): number[] {
+    return this.#showing.say;
+  }
+  /** Seats that may confer in free text unheard by the others, this one among them. */
+  get apart(): number[] {
+    return this.#showing.apart;
+  }
+  get canUndo(): boolean {
+    return this.#showing.canUndo;
+  }
+  get log(): LogEntry[] {
+    return this.#lines.lines;
+  }
+  /** Lines up to this one were there when this client came. */
+  get past(): number {
+    return this.#lines.past;
+  }
+  /** Nothing is shown step by step until this seat is asked. */
+  get skipping(): boolean {
+    return this.#showing.skipping;
   }
 
   open() {
@@ -211,7 +167,6 @@ export class TableStore {
   close() {
     this.#left = true;
     this.#connection.close();
-    this.#queue.clear();
     this.#forget();
     this.info = null;
     this.#seatToken = undefined;
@@ -222,7 +177,7 @@ export class TableStore {
     this.pending = notation;
     this.refusal = null;
     try {
-      await this.send({ t: 'answer', serial: this.#serial, do: notation });
+      await this.send({ t: 'answer', serial: this.#showing.serial, do: notation });
     } catch {
       // The refusal is shown beside the question.
     } finally {
@@ -232,7 +187,7 @@ export class TableStore {
 
   /** What was picked and not sent yet, or that it is not any more: the server gives it if time runs out. */
   draft(notation: string | null): void {
-    const serial = this.#serial;
+    const { serial } = this.#showing;
     const told = this.#drafted === serial;
     if (this.you < 0 || this.pending !== null || (notation === null && !told)) return;
     this.#drafted = notation === null ? null : serial;
@@ -273,14 +228,12 @@ export class TableStore {
 
   /** What is still being shown is over at once, and nothing is shown step by step before the next decision. */
   skip() {
-    this.skipping = true;
-    this.#queue.finish();
-    if (this.options.length > 0) this.skipping = false;
+    this.#showing.skip();
   }
 
   /** Shown step by step again. */
   watch() {
-    this.skipping = false;
+    this.#showing.watch();
   }
 
   async #try(command: Command): Promise<Acknowledgement | null> {
@@ -345,7 +298,6 @@ export class TableStore {
     if (this.#seatToken === undefined) return;
     identity.dropSeat(this.code, this.#seatToken);
     this.#seatToken = undefined;
-    this.#queue.clear();
     this.#forget();
   }
 
@@ -392,37 +344,15 @@ export class TableStore {
 
   #forget() {
     this.#last = null;
-    this.#learning?.();
-    this.#learning = undefined;
-    this.view = this.shown = this.#known = this.happening = this.q = this.clock = this.refusal = null;
-    this.#answersAre(kNothing);
-    this.say = [];
-    this.apart = [];
-    this.log = [];
-    this.#hush();
-    this.#asks = kNothing;
-    this.canUndo = false;
-    this.pending = null;
+    this.#showing.forget();
+    this.clock = this.refusal = this.pending = null;
     this.briefing = 0;
-    this.skipping = false;
-    this.#phase = undefined;
   }
 
   #begin(message: SnapshotMessage) {
-    this.#queue.clear();
     this.#last = message.seq;
-    this.view = this.shown = this.#known = (withBoard(message) ?? null) as TableView | null; // none before the game
-    this.happening = null;
-    this.log = [];
-    this.#hush();
-    this.#phase = undefined;
-    this.#note(...message.log.flatMap(linesOf));
-    this.past = this.#entries;
     this.briefing = message.briefing ?? 0;
-    this.#asks = { ...kNothing, ...asked(message), serial: this.#serialKnown };
-    this.#question(this.#asks);
-    this.#answersAre(this.#asks);
-    if (message.options.length > 0) this.#asked();
+    this.#showing.begin(message);
   }
 
   #update(message: UpdateMessage) {
@@ -432,138 +362,6 @@ export class TableStore {
       return;
     }
     this.#last = message.seq;
-    const before = this.#known;
-    if (message.view !== undefined) this.#learn(patched(before, withBoard(message)) as TableView);
-    // The old question is answered; the new one waits until its cause has been seen, also with the same answers.
-    const revealed = this.#asks.serial !== this.#serialKnown && this.#isWatched(message);
-    if ((message.options !== undefined || revealed) && this.options.length > 0) this.#close();
-    const asks = (this.#asks = { ...this.#asks, ...asked(message), serial: this.#serialKnown });
-    // Asked once more what it is shown already.
-    if (this.options === asks.options) this.#serial = asks.serial;
-    const final = this.#known;
-    const steps = (message.happened ?? []).map((happening) => this.#stepOf(happening, final));
-    // Board, log, question and answers each in a frame of its own: no frame has to draw all of it.
-    this.#queue.add(
-      ...(this.#queue.busy ? [] : [kPause]),
-      { duration: kApart, play: () => this.#show(before) },
-      ...steps,
-      { duration: 2 * kApart, play: () => this.#show(final), after: () => this.#told(message) },
-      { duration: kApart, play: () => this.#question(asks) },
-      { duration: kApart, play: () => this.#answers(asks) },
-    );
-  }
-
-  #isWatched({ happened = [] }: UpdateMessage): boolean {
-    return happened.some((happening) => (this.game?.duration(happening) ?? 0) > 0);
-  }
-
-  /** Nobody watches. Without motion events still come one by one: each is read, heard and looked at. */
-  get #still(): boolean {
-    return this.game === null || document.hidden || this.skipping;
-  }
-
-  // Several at once are shown at once, in a frame of their own.
-  #learn(view: TableView) {
-    this.#known = view;
-    if (this.#still) this.view = view;
-    else this.#learning ??= nextFrame(() => this.#learnt());
-  }
-
-  #learnt() {
-    this.#learning = undefined;
-    this.view = this.#known;
-  }
-
-  // Outside a frame of its own it would have the table laid out twice in the next.
-  #close() {
-    if (this.#still) this.options = [];
-    else this.#closing ??= nextFrame(() => this.#answersAre(kNothing));
-  }
-
-  #answersAre({ options, serial }: Asked) {
-    this.#closing?.();
-    this.#closing = undefined;
-    this.options = options;
-    this.#serial = options === this.#asks.options ? this.#asks.serial : serial; // asked once more meanwhile
-  }
-
-  get #serialKnown(): number {
-    return this.#known?.prompt.serial ?? 0;
-  }
-
-  #stepOf(happening: Happening, final: TableView | null): Step {
-    const duration = this.game?.duration(happening) ?? 0;
-    return {
-      duration,
-      play: () => {
-        this.#untold.push({ kind: 'happening', happening });
-        if (this.#queue.hurrying) return;
-        this.happening = happening;
-        if (this.game && this.shown && final) this.shown = this.game.step(this.shown, happening, final);
-        if (this.game) playHappening(this.game, happening);
-      },
-      ...(duration > 0 && { after: () => this.#tell() }),
-    };
-  }
-
-  #show(view: TableView | null): boolean {
-    if (this.#queue.skipping || (this.shown === view && this.happening === null)) return false;
-    this.shown = view;
-    this.happening = null;
-    return true;
-  }
-
-  #told(message: UpdateMessage): boolean {
-    this.#untold.push(...linesOf({ ...message, happened: [] }));
-    return this.#tell();
-  }
-
-  // A few lines a frame: many at once come where a table runs ahead.
-  #tell(): boolean {
-    if (this.#untold.length === 0) return false;
-    this.#telling?.();
-    if (!this.#queue.skipping)
-      this.#note(...this.#untold.splice(0, document.hidden ? Infinity : kLinesAtOnce));
-    if (this.#untold.length > 0) this.#telling = nextFrame(() => this.#tell());
-    return true;
-  }
-
-  #hush() {
-    this.#telling?.();
-    this.#untold = [];
-  }
-
-  #question({ q, say, apart, undo }: Asked): boolean {
-    if (this.#queue.skipping) return false;
-    if (q === this.q && say === this.say && apart === this.apart && undo === this.canUndo) return false;
-    this.q = q;
-    this.say = say;
-    this.apart = apart;
-    this.canUndo = undo;
-    return true;
-  }
-
-  #answers(asks: Asked): boolean {
-    if (this.#queue.skipping || asks.options === this.options) return false;
-    this.#answersAre(asks);
-    this.refusal = null;
-    if (asks.options.length > 0) this.#asked();
-    return true;
-  }
-
-  #asked() {
-    this.skipping = false;
-    if (this.info) tellDecisionWaits(this.code);
-  }
-
-  #note(...entries: NewEntry[]) {
-    const made = entries.map((entry) => {
-      if (entry.kind === 'happening' && kindOf(entry.happening) === 'phase_began')
-        this.#phase = String(partsOf(entry.happening)['phase'] ?? '');
-      return { ...entry, id: ++this.#entries, ...(this.#phase !== undefined && { phase: this.#phase }) };
-    });
-    if (made.length === 0) return;
-    const log = [...this.log, ...made];
-    this.log = log.length > kLongestLog ? log.slice(-kLongestLog) : log;
+    this.#showing.update(message);
   }
 }

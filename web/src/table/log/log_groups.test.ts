@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Happening } from '../../lib/protocol.ts';
-import type { LogEntry } from '../../lib/store/table.svelte.ts';
+import type { LogEntry } from '../../lib/store/log.svelte.ts';
 import { iconOf, isTurningPoint, kNoMarks, logGroups, type LogMarks } from './log_groups.ts';
 
 const marks: LogMarks = { ...kNoMarks, icons: { monster_came: 'monster' }, turns: ['row_filled'] };

@@ -1,5 +1,5 @@
 import type { Happening } from '../../lib/protocol.ts';
-import type { LogEntry } from '../../lib/store/table.svelte.ts';
+import type { LogEntry } from '../../lib/store/log.svelte.ts';
 import { kindOf } from '../../games/facts.ts';
 
 // The log as chapters: a round, a phase, an area under attack begins one; what follows belongs to it.

@@ -1,7 +1,7 @@
 import type { StandingOrder } from '../../games/game.ts';
 import { kindOf } from '../../games/facts.ts';
 import type { Option, Sentence } from '../../lib/protocol.ts';
-import type { LogEntry } from '../../lib/store/table.svelte.ts';
+import type { LogEntry } from '../../lib/store/log.svelte.ts';
 import { isPass } from './option_keys.ts';
 import { isAmong } from './question_parts.ts';
 

@@ -1,7 +1,9 @@
 import type { GameUi } from '../../games/game.ts';
 import type { Happening, Option, RefusedMessage, Sentence, TableInfo } from '../../lib/protocol.ts';
 import { StepQueue } from '../../lib/store/queue.ts';
-import type { Clock, LogEntry, TableView } from '../../lib/store/table.svelte.ts';
+import type { LogEntry } from '../../lib/store/log.svelte.ts';
+import type { TableView } from '../../lib/store/showing.svelte.ts';
+import type { Clock } from '../../lib/store/table.svelte.ts';
 import { playHappening } from '../../lib/device/sound.ts';
 import type { TableFace } from '../table_face.ts';
 import type { Still, Tape } from './tape.ts';

@@ -1,6 +1,7 @@
 import { patched, withBoard } from '../../lib/store/patch.ts';
 import type { ChatLine, Happening, LogPart, Notice, Option, Said, Sentence } from '../../lib/protocol.ts';
-import type { LogEntry, TableView } from '../../lib/store/table.svelte.ts';
+import type { LogEntry } from '../../lib/store/log.svelte.ts';
+import type { TableView } from '../../lib/store/showing.svelte.ts';
 import { isMine, kindOf } from '../../games/facts.ts';
 
 // A finished game as one seat got it, wound forth and back. The first frame is a snapshot, the rest updates.
