@@ -252,7 +252,8 @@ void Table::restore(const LoadedTable& loaded) {
   opening_.end();
   picks_.drop_all();
   if (!rebuilt) {
-    const Room& last = model.room();
+    Room last = model.room();
+    last.code = loaded.entry.code;  // what was damaged may be the code
     freeze(last, sentence_json(last.game, why_frozen(last, host_.find_game(last.game), threw)));
     return host_.frozen(rebuilt.problem());
   }

@@ -66,7 +66,8 @@ class Table {
   // The table was deleted.
   void discard();
   // Takes back what this guest left here: name, address, free text, seat and ownership. False: there is
-  // nobody else for whom the table would have to be kept, and nothing was done.
+  // nobody else for whom the table would have to be kept, and nothing was done. damaged_rows_stay(): all but
+  // what stands in the rows is taken back.
   void forget(std::string guest, std::function<void(Result<bool>)> done);
 
   bool idle() const;  // nobody is here and nothing is under way
@@ -226,6 +227,8 @@ class Table {
   struct Forgetting;
   void forget_in(const std::vector<StoredRow>& rows, const std::shared_ptr<Forgetting>& wish);
 
+  void forget_beside(const std::vector<StoredRow>& rows, const std::shared_ptr<Forgetting>& wish);
+  void leave_forgotten(std::string_view guest);  // who is forgotten is not here any more
   // table_lobby.cpp: what is agreed, beginning and end
   void carry_out(Guest& guest, const ClientMessage& message);
   void configure(Guest& guest, const ConfigureCommand& command);
