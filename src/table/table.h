@@ -154,6 +154,7 @@ class Table {
   // table_guests.cpp: connections
   void join(Visit visit, const Visitor& visitor);
   void take_up(Visit visit, const ClientMessage& message);
+  void take_up_at_once(Visit visit, const ClientMessage& message);
   bool may_stay(const Guest& guest, const Room& room) const;
   bool comes_first(const Guest& guest) const;
   std::string watcher_name(const Guest& guest) const;
@@ -226,9 +227,9 @@ class Table {
   // table_forget.cpp
   struct Forgetting;
   void forget_in(const std::vector<StoredRow>& rows, const std::shared_ptr<Forgetting>& wish);
-
   void forget_beside(const std::vector<StoredRow>& rows, const std::shared_ptr<Forgetting>& wish);
   void leave_forgotten(std::string_view guest);  // who is forgotten is not here any more
+
   // table_lobby.cpp: what is agreed, beginning and end
   void carry_out(Guest& guest, const ClientMessage& message);
   void configure(Guest& guest, const ConfigureCommand& command);
@@ -311,6 +312,7 @@ class Table {
   SeatSet asked(const Proposal& proposal) const;
   std::optional<SeatSet> may_repair(Seat seat) const;  // and who is asked
   static void tell_unseen(Room& next, SeatSet still_unseen);
+  bool to_be_told(SeatSet still_unseen) const;
   void note_unseen_phase();
   std::int64_t unseen_ms() const;  // since it began
   std::int64_t release_at(Seat seat, Action action, std::int64_t usual_ms) const;
