@@ -133,4 +133,29 @@ TEST_CASE(
   damaged.check_frozen();
 }
 
+TEST_CASE("who wants to be forgotten is, but for the rows of a damaged table, and is told so (threads)") {
+  DamagedTable damaged;
+  const std::string sound = damaged.server.new_table(damaged.aga);
+  const auto speak_at_another = [&] {
+    TestPlayer filip(damaged.server, damaged.filip, sound);
+    filip.hello();
+    filip.command(R"("t":"chat","text":"words to be forgotten")");
+    filip.wait_for("done");
+  };
+  speak_at_another();
+  damaged.server.drain();
+  damaged.flip("an early word");
+  damaged.server.start();
+  for (int time = 0; time < 2; ++time) {
+    const HttpReply reply = http_call(damaged.server.port(), "DELETE", "/api/my", "", damaged.filip);
+    CHECK(reply.status == 409);
+    CHECK(std::string(reply.json().at("error").at("where").as_string()) == "tables " + damaged.code);
+  }
+  const auto mine = http_call(damaged.server.port(), "GET", "/api/my/tables", "", damaged.filip).json();
+  CHECK(mine.as_array().empty());
+  damaged.check_frozen();
+  damaged.server.drain();
+  CHECK(bytes_of(damaged.file).find("words to be forgotten") == std::string::npos);
+}
+
 }  // namespace holdout::testing

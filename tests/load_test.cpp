@@ -72,6 +72,8 @@ TEST_CASE("holdout load --bars measures one server after the other, and what is 
   CHECK(figure("liars_dice, CPU of a table's set-up") > 0);
   CHECK(figure("relay to two, idle connections beside, CPU an answer") > 0);
   CHECK(figure("liars_dice, idle connections beside, CPU an answer") > 0);
+  CHECK(figure("p95 of answers beside a full gallery, ms") > 0);
+  CHECK(figure("answers refused beside a full gallery") == 0);
   CHECK(folder.count() == 0);
 }
 

@@ -178,6 +178,7 @@ Once BarRun::once() {
   once.left_kib = left_table_kib();
   once.growth_kib = growth_kib();
   time_computer_players(once);
+  measure_gallery(once);
   return once;
 }
 
@@ -291,6 +292,33 @@ void BarRun::time_computer_players(Once& once) const {
   run_window(loop, tables, {.seconds = 20 * plan_.seconds});
   once.bot_p99_s = tables.count().bot_answers.quantile_us(0.99) * 1e-6;
   once.bot_longest_s = tables.count().bot_waits.quantile_us(1) * 1e-6;
+}
+
+// One table with the limits of every server: first by itself, then with as many who watch, of one address, as
+// may be there, who do what they may.
+void BarRun::measure_gallery(Once& once) const {
+  constexpr double kAnswersASecond = 10;  // what five people may give
+  const ServerTarget server(bench_, {.limited = true});
+  PollLoop loop;
+  TablePlan plan = five_plan();
+  plan.tables = 1;
+  TableTraffic table(loop, port_of(server.port()), plan);
+  table.set_up();
+  table.count() = {};
+  WindowPlan window{.seconds = plan_.gallery_seconds, .rate = kAnswersASecond, .server = server.pid()};
+  run_games(loop, table, window);
+  once.quiet_p95_ms = table.count().to_others.quantile_us(0.95) * 1e-3;
+  Gallery gallery(
+      loop, port_of(server.port()), [&] { return table.codes().front(); }, plan_.gallery);
+  while (!gallery.full()) {
+    loop.turn(20);
+    gallery.go_on();
+  }
+  table.count() = {};
+  window.meanwhile = [&] { gallery.go_on(); };
+  run_games(loop, table, window);
+  once.watched_p95_ms = table.count().to_others.quantile_us(0.95) * 1e-3;
+  once.watched_refused = static_cast<double>(table.count().refused);
 }
 
 }  // namespace holdout::load

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "load/bars.h"
+#include "load/gallery.h"
 #include "load/targets.h"
 #include "load/window.h"
 
@@ -21,6 +22,8 @@ struct BarPlan {
   double rate = 1000;
   double seconds = 1;  // of each stretch
   int repetitions = 7;
+  GalleryPlan gallery{};
+  double gallery_seconds = 10;         // in each of which ten answers are given
   std::uint64_t warm_moves = 150'000;  // until the caches of a store are full
   double rest = 5;                     // seconds for a server to give back what nobody uses any more
   std::function<void(const std::string&)> progress = [](const std::string&) {};
@@ -58,6 +61,7 @@ class BarRun {
   double left_table_kib() const;
   std::vector<double> growth_kib() const;
   void time_computer_players(Once& once) const;
+  void measure_gallery(Once& once) const;
 
   Bench bench_;
   BarPlan plan_;

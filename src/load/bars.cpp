@@ -74,6 +74,10 @@ std::vector<Bar> bars_of(const std::string& game, const std::vector<Round>& roun
   add_all("growth over 1000 moves at one table, KiB", 1, once.growth_kib);
   add("computer players, asked to answered, p99, seconds", 1, once.bot_p99_s);
   add("computer players, longest wait for one, seconds", 5, once.bot_longest_s);
+  constexpr double kAlwaysGoodMs = 50;
+  add("p95 of answers beside a full gallery, ms", std::max(3 * once.quiet_p95_ms, kAlwaysGoodMs),
+      once.watched_p95_ms);
+  add("answers refused beside a full gallery", 0, once.watched_refused);
   add("100 000 stored tables, start to ready, seconds", 1, once.ready_seconds);
   return bars;
 }

@@ -47,6 +47,9 @@ struct Once {
   std::vector<double> growth_kib{};  // each over 1000 moves at one table
   double bot_p99_s = 0;              // computer players, from asked to answered
   double bot_longest_s = 0;          // with what nobody else can tell apart
+  double quiet_p95_ms = 0;           // of answers at one table, to the other seats
+  double watched_p95_ms = 0;         // the same beside all who may watch of one address
+  double watched_refused = 0;        // answers, then
   double ready_seconds = 0;          // until a server with many stored tables answers
 };
 

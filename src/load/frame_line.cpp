@@ -20,19 +20,28 @@ namespace {
 
 constexpr int kLost = 1006;
 
+sockaddr_in loopback(int host, std::uint16_t port) {
+  sockaddr_in address{};
+  address.sin_family = AF_INET;
+  address.sin_port = htons(port);
+  address.sin_addr.s_addr = htonl(INADDR_LOOPBACK - 1 + static_cast<in_addr_t>(host));
+  return address;
+}
+
 [[noreturn]] void fail(const char* what) { throw std::system_error(errno, std::generic_category(), what); }
 
 }  // namespace
 
-void FrameLine::open(std::string_view path, std::uint16_t port) {
+void FrameLine::open(std::string_view path, std::uint16_t port, int host) {
   close();
   ++opening_;
   socket_ = ::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
   if (socket_ < 0) fail("socket");
-  sockaddr_in address{};
-  address.sin_family = AF_INET;
-  address.sin_port = htons(port);
-  address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+  if (host != kUsualHost) {
+    const sockaddr_in from = loopback(host, 0);
+    if (::bind(socket_, reinterpret_cast<const sockaddr*>(&from), sizeof from) < 0) fail("bind");
+  }
+  const sockaddr_in address = loopback(kUsualHost, port);
   if (::connect(socket_, reinterpret_cast<const sockaddr*>(&address), sizeof address) < 0) fail("connect");
   const int yes = 1;
   ::setsockopt(socket_, IPPROTO_TCP, TCP_NODELAY, &yes, sizeof yes);

@@ -10,6 +10,8 @@ namespace holdout::load {
 
 class FrameLine;
 
+inline constexpr int kUsualHost = 1;  // of 127.0.0.0
+
 // Who gets what comes in. May send, close and open lines from inside these calls.
 class LineOwner {
  public:
@@ -31,8 +33,9 @@ class FrameLine final : public Waiter {
   std::size_t number() const { return number_; }  // as its owner calls it
   bool is_open() const { return socket_ >= 0 && upgraded_; }
 
-  // Throws std::system_error if nobody listens there.
-  void open(std::string_view path, std::uint16_t port);
+  // Throws std::system_error if nobody listens there. From 127.0.0.`host`, each of which is an
+  // address of its own to the server.
+  void open(std::string_view path, std::uint16_t port, int host = kUsualHost);
   void send(std::string_view text);
   void close();  // without a word, so that no port stays behind
 

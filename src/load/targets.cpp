@@ -31,10 +31,14 @@ void ServerTarget::start(const Bench& bench, const ServerWish& wish, const std::
   port_ = free_port();
   std::vector<std::string> command = {bench.program,         "serve",  "--port",
                                       fmt::to_string(port_), "--data", data};
-  for (const char* each : {"--examples", "--threads", "1", "--bot-threads", "1", "--command-burst", "1000000",
-                           "--command-rate", "1000000", "--log-level", "error", "--idle-seconds"})
+  for (const char* each :
+       {"--examples", "--threads", "1", "--bot-threads", "1", "--log-level", "error", "--idle-seconds"})
     command.push_back(each);
   command.push_back(fmt::to_string(wish.idle_seconds));
+  if (wish.limited)
+    command.push_back("--limit-loopback");
+  else
+    command.insert(command.end(), {"--command-burst", "1000000", "--command-rate", "1000000"});
   if (wish.quick_bots) command.insert(command.end(), {"--bot-from-ms", "0", "--bot-to-ms", "0"});
   if (!wish.durable) command.push_back("--no-sync");
   process_ = std::make_unique<MeasuredProcess>(command, bench.server_core);

@@ -32,10 +32,11 @@ class ScratchFolder {
 struct ServerWish {
   bool durable = true;
   bool quick_bots = false;  // computer players answer as soon as they have thought
+  bool limited = false;     // with the limits that a server has
   int idle_seconds = 600;   // tables stay in memory: what is put away meanwhile would be measured, too
 };
 
-// The table server as a child, with its own data folder and no limits of speed.
+// The table server as a child, with its own data folder and, unless they are wished, no limits of speed.
 class ServerTarget {
  public:
   ServerTarget(const Bench& bench, const ServerWish& wish);

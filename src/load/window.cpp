@@ -1,6 +1,5 @@
 #include "load/window.h"
 
-#include <functional>
 #include <stdexcept>
 
 #include <unistd.h>
@@ -18,10 +17,11 @@ double seconds_since(std::int64_t start) { return static_cast<double>(now_ns() -
 
 double server_seconds(const WindowPlan& plan) { return plan.server > 0 ? cpu_seconds(plan.server) : 0; }
 
-void turn(PollLoop& loop, Traffic& traffic, std::span<Traffic* const> others) {
+void turn(PollLoop& loop, Traffic& traffic, const WindowPlan& plan) {
   const std::uint64_t ticks = loop.turn(20);
   traffic.go_on(ticks);
-  for (Traffic* each : others) each->go_on(0);
+  for (Traffic* each : plan.others) each->go_on(0);
+  if (plan.meanwhile) plan.meanwhile();
 }
 
 Window run_while(PollLoop& loop, Traffic& traffic, const WindowPlan& plan,
@@ -34,12 +34,12 @@ Window run_while(PollLoop& loop, Traffic& traffic, const WindowPlan& plan,
   traffic.set_pace(plan.rate > 0 ? Pace::Ticks : Pace::Eager);
   const std::int64_t start = now_ns();
   traffic.go_on(0);
-  while (seconds_since(start) < plan.seconds && goes_on()) turn(loop, traffic, plan.others);
+  while (seconds_since(start) < plan.seconds && goes_on()) turn(loop, traffic, plan);
   window.seconds = seconds_since(start);
   window.in_time = traffic.count().accepted - before;
   traffic.set_pace(Pace::Rest);
   loop.tick_every(0);
-  while (!traffic.quiet()) turn(loop, traffic, plan.others);
+  while (!traffic.quiet()) turn(loop, traffic, plan);
   window.accepted = traffic.count().accepted - before;
   window.busy_seconds = seconds_since(start);
   window.server_cpu = server_seconds(plan) - server_before;

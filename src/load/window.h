@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <span>
 
 #include <sys/types.h>
@@ -38,6 +39,7 @@ struct WindowPlan {
   double rate = 0;  // answers a second over all groups; 0: as fast as answers come
   pid_t server = 0;
   std::span<Traffic* const> others{};  // that go on meanwhile, at their own pace
+  std::function<void()> meanwhile{};   // what else is done after every turn
 };
 
 // Runs `traffic` for so long, and then until nothing is under way.

@@ -65,7 +65,9 @@ std::string shown(const json::value& value) {
 
 JsonObject::JsonObject(const json::value& value, std::string where)
     : where_(std::move(where)), object_(value.if_object()) {
-  if (object_ == nullptr)
+  if (object_ != nullptr)
+    asked_.reserve(object_->size());
+  else
     problem_ = Problem{.where = where_, .what = "is " + shown(value), .expected = "an object"};
 }
 
@@ -91,13 +93,17 @@ void JsonObject::take_problem(const Problem& problem) {
 
 std::string JsonObject::text(std::string_view name) {
   const json::value* value = find(name);
-  return value == nullptr ? std::string() : take(as_text(*value, path(name)));
+  if (value == nullptr) return {};
+  if (const json::string* text = value->if_string()) return {text->data(), text->size()};
+  return take(as_text(*value, path(name)));
 }
 
 std::int64_t JsonObject::number(std::string_view name, std::int64_t min, std::int64_t max) {
   const json::value* value = find(name);
-  const std::int64_t number = value == nullptr ? 0 : take(as_number(*value, path(name), min, max));
-  return std::clamp(number, min, max);
+  const std::int64_t* number = value == nullptr ? nullptr : value->if_int64();
+  if (number != nullptr && *number >= min && *number <= max) return *number;
+  if (value != nullptr) take(as_number(*value, path(name), min, max));
+  return std::clamp<std::int64_t>(0, min, max);
 }
 
 bool JsonObject::flag(std::string_view name) {

@@ -1,8 +1,10 @@
 #pragma once
 
 #include <cstdint>
+#include <initializer_list>
 #include <string>
 #include <string_view>
+#include <utility>
 
 namespace holdout {
 
@@ -20,6 +22,7 @@ class JsonText {
   JsonText& key(std::string_view name);
 
   JsonText& text(std::string_view value);
+  JsonText& text_of(std::initializer_list<std::string_view> parts);  // of one text
   JsonText& number(std::int64_t value);
   JsonText& decimal(double value, int digits);
   JsonText& flag(bool value) { return raw(value ? "true" : "false"); }
@@ -28,20 +31,22 @@ class JsonText {
   JsonText& raw(std::string_view json);
 
   // Spaces up to this length of the whole text, where JSON does not mind them: after a value.
-  void fill_up(std::size_t bytes) {
-    if (out_.size() < bytes) out_.resize(bytes, ' ');
-  }
+  void fill_up(std::size_t bytes);
 
-  const std::string& str() const { return out_; }
-  std::string take() { return std::move(out_); }
-  void reserve(std::size_t bytes) { out_.reserve(bytes); }
+  std::string_view str() const { return {room_.data(), size_}; }
+  std::string take() {
+    room_.resize(std::exchange(size_, 0));
+    return std::move(room_);
+  }
+  // As it was made; what it has taken up is used again.
+  void begin_again();
 
   // A place in the text, in an open object or list, to which it can be cut back.
   struct Mark {
     std::size_t size;
     bool empty;
   };
-  Mark mark() const { return {out_.size(), (empty_ & top()) != 0}; }
+  Mark mark() const { return {size_, (empty_ & top()) != 0}; }
   void cut(const Mark& mark);
 
  private:
@@ -50,7 +55,19 @@ class JsonText {
   JsonText& leave(char bracket);
   void before_value(bool nested);
   void new_line();
+  // Where so many bytes more may be written; then size_ follows.
+  char* end(std::size_t more) {
+    if (room_.size() - size_ < more) grow(more);
+    return room_.data() + size_;
+  }
+  void grow(std::size_t more);
+  void add(char c) {
+    *end(1) = c;
+    ++size_;
+  }
+  void add(std::string_view bytes);
   void quoted(std::string_view value);
+  void escaped(std::string_view value);
   std::uint64_t top() const { return depth_ > 0 ? std::uint64_t{1} << (depth_ - 1) : 0; }
 
   Layout layout_;
@@ -58,7 +75,8 @@ class JsonText {
   int depth_ = 0;
   std::uint64_t empty_ = 0;   // a bit a level, the lowest for the outermost: nothing is in it yet
   std::uint64_t broken_ = 0;  // the same: it goes over several lines
-  std::string out_;
+  std::string room_;          // of which the first size_ bytes are written
+  std::size_t size_ = 0;
 };
 
 }  // namespace holdout

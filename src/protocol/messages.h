@@ -131,7 +131,7 @@ enum class RefusalCode : std::uint8_t {
   Taken,       // the seat or the colour is somebody else's
   Unknown,     // there is no such thing
   Banned,      // this guest was removed from the table
-  Insider,     // this guest holds, held or was shown a seat of this game
+  Insider,     // this guest holds, held or was shown a seat of this game, or may be somebody who did and was forgotten
   TryAgain,    // the server could not store it; nothing happened
 };
 std::string_view name_of(RefusalCode value);
@@ -396,7 +396,8 @@ struct SitCommand {
 
 // Takes the seat of a computer player during the game, where the host lets whoever watches do so
 // (`takeover`). The token comes in `seated`, then a `welcome` and a `snapshot` with a `briefing`. Refused
-// with `insider` to whoever holds, held or was shown a seat of this game.
+// with `insider` to whoever holds, held or was shown a seat of this game, and to everybody once such a person
+// was forgotten (DELETE /api/my).
 struct TakeCommand {
   static constexpr std::string_view kType = "take";
   // counted up by the client; comes back as `ack`

@@ -9,8 +9,9 @@ namespace holdout {
 
 namespace {
 
-constexpr std::array<std::pair<std::string_view, char>, 2> kSignedParts{
-    {{".event.", '!'}, {".option.", '?'}}};
+constexpr std::string_view kEventSign = "!";
+constexpr std::array<std::pair<std::string_view, std::string_view>, 2> kSignedParts{
+    {{".event.", kEventSign}, {".option.", "?"}}};
 
 // "@0,2"
 void write_players(JsonText& out, SeatSet seats) {
@@ -22,19 +23,6 @@ void write_players(JsonText& out, SeatSet seats) {
     text[size++] = static_cast<char>('0' + index(seat) % 10);
   }
   out.text({text.data(), size});
-}
-
-// "family:word"
-void write_term(JsonText& out, std::string_view family, std::string_view word) {
-  std::array<char, 64> text;
-  if (family.size() + 1 + word.size() > text.size()) {
-    out.text(std::string(family) + ':' + std::string(word));
-    return;
-  }
-  char* end = std::copy(family.begin(), family.end(), text.data());
-  *end++ = ':';
-  end = std::copy(word.begin(), word.end(), end);
-  out.text({text.data(), static_cast<std::size_t>(end - text.data())});
 }
 
 // "family:word,word"
@@ -58,30 +46,35 @@ void write_short_fact(JsonText& out, const Fact& fact) {
       break;
     case Fact::Type::Player: write_players(out, only(seat_at(fact.value))); break;
     case Fact::Type::Players: write_players(out, SeatSet(static_cast<std::uint16_t>(fact.value))); break;
-    case Fact::Type::Term: write_term(out, fact.family, fact.word); break;
+    case Fact::Type::Term: out.text_of({fact.family, ":", fact.word}); break;
     case Fact::Type::Terms:
     case Fact::Type::TermRow: write_terms(out, fact); break;
     case Fact::Type::Keyword: out.text(fact.word); break;
   }
 }
 
+// A key as it is told: one sign of what it is, if it has one, and the rest.
+struct ShortKey {
+  std::string_view sign{};
+  std::string_view rest{};
+};
+
 // A game's own key loses the game's name. Most sentences are events and options: these keep one sign of what
 // they are.
-std::string short_key(std::string_view game, std::string_view key) {
-  if (key.size() <= game.size() || !key.starts_with(game) || key[game.size()] != '.') return std::string(key);
+ShortKey short_key(std::string_view game, std::string_view key) {
+  if (key.size() <= game.size() || !key.starts_with(game) || key[game.size()] != '.') return {.rest = key};
   key.remove_prefix(game.size());
   for (const auto& [part, sign] : kSignedParts)
-    if (key.starts_with(part)) return sign + std::string(key.substr(part.size()));
-  return std::string(key);
+    if (key.starts_with(part)) return {.sign = sign, .rest = key.substr(part.size())};
+  return {.rest = key};
 }
 
 // Behind a kind: nothing where the key is the kind's own, ".bounced" where it only goes on.
-std::string key_of_kind(std::string_view game, std::string_view kind, std::string_view key) {
-  std::string told = short_key(game, key);
-  const std::size_t own = 1 + kind.size();
-  const bool goes_on = told.starts_with('!') && std::string_view(told).substr(1).starts_with(kind) &&
-                       (told.size() == own || told[own] == '.');
-  return goes_on ? told.substr(own) : told;
+ShortKey key_of_kind(std::string_view game, std::string_view kind, std::string_view key) {
+  const ShortKey told = short_key(game, key);
+  const bool goes_on = told.sign == kEventSign && told.rest.starts_with(kind) &&
+                       (told.rest.size() == kind.size() || told.rest[kind.size()] == '.');
+  return goes_on ? ShortKey{.rest = told.rest.substr(kind.size())} : told;
 }
 
 template <class Wanted>
@@ -100,7 +93,8 @@ bool any(const Fact&) { return true; }
 }  // namespace
 
 void write_words(JsonText& out, std::string_view game, const Sentence& sentence) {
-  out.text(short_key(game, sentence.key));
+  const ShortKey key = short_key(game, sentence.key);
+  out.text_of({key.sign, key.rest});
   write_facts(out, sentence, any);
 }
 
@@ -109,10 +103,10 @@ void write_told(JsonText& out, std::string_view game, const Sentence& parts, con
   const auto is_new = [&](const Fact& fact) {
     return std::find(parts.facts.begin(), parts.facts.end(), fact) == parts.facts.end();
   };
-  const std::string key = key_of_kind(game, parts.key, words.key);
+  const ShortKey key = key_of_kind(game, parts.key, words.key);
   out.open_list().text(parts.key);
   write_facts(out, parts, any);
-  if (!key.empty()) out.text(key);
+  if (!key.rest.empty()) out.text_of({key.sign, key.rest});
   if (std::any_of(words.facts.begin(), words.facts.end(), is_new)) write_facts(out, words, is_new);
   if (only_you) out.number(1);
   out.close_list();

@@ -55,6 +55,7 @@ bool is_loopback(std::string_view address) {
 }
 
 std::string limited_address(const std::string& address) {
+  if (address.find(':') == std::string::npos) return address;  // no IPv6, and asked for every command
   boost::system::error_code error;
   const auto parsed = boost::asio::ip::make_address(address, error);
   if (error || parsed.is_v4() || parsed.to_v6().is_v4_mapped()) return address;

@@ -74,8 +74,8 @@ TEST_CASE("computer players cannot be set to take longer than they are waited fo
 }
 
 TEST_CASE("a variable that is called like a setting and is none is noticed") {
-  const std::array<std::string_view, 4> environment{"HOLDOUT_PROT=1", "HOLDOUT_PORT=2", "HOLDOUT_BUILD=b",
-                                                    "PATH=/bin"};
+  const std::array<std::string_view, 5> environment{"HOLDOUT_PROT=1", "HOLDOUT_PORT=2", "HOLDOUT_BUILD=b",
+                                                    "HOLDOUT_KILLS=200", "PATH=/bin"};
   CHECK(unknown_variables(environment) == std::vector<std::string>{"HOLDOUT_PROT"});
 }
 

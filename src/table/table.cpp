@@ -140,14 +140,16 @@ void Table::append(const LogRow& row, Also also, Operation after) {
   if (also.room || also.deadline_ms)
     step.entry = entry_of(also.room ? *also.room : room(), also.deadline_ms.value_or(clock_.deadline_ms));
   busy_ = true;
+  std::shared_ptr<Room> next;  // most steps have none, and what waits for the store is small
+  if (also.room) next = std::make_shared<Room>(std::move(*also.room));
   host_.append(std::move(step),
                [this, alive = alive_, save = also.new_snapshot, more, kind = row.kind, heard = row.heard,
-                of = Sender{.guest = row.guest, .id = row.command, .seat = row.seat},
-                next = std::move(also.room), after = std::move(after)](Result<std::uint64_t> stored) mutable {
+                of = Sender{.guest = row.guest, .id = row.command, .seat = row.seat}, next = std::move(next),
+                after = std::move(after)](Result<std::uint64_t> stored) mutable {
                  if (!*alive) return;
                  ++answered_;
                  if (stored) head_ = *stored;
-                 go_on([&] {
+                 const auto go = [&] {
                    if (!stored) return reload(of);
                    touched_ = true;
                    kept_.add({.kind = kind, .heard = heard}, more);
@@ -156,7 +158,8 @@ void Table::append(const LogRow& row, Also also, Operation after) {
                    model_.note_command(of.seat, of.id);
                    model_.note_command(of.guest, of.id);
                    if (after) after();
-                 });
+                 };
+                 go_on(std::cref(go));
                });
 }
 
@@ -252,7 +255,8 @@ void Table::restore(const LoadedTable& loaded) {
   opening_.end();
   picks_.drop_all();
   if (!rebuilt) {
-    const Room& last = model.room();
+    Room last = model.room();
+    last.code = loaded.entry.code;  // what was damaged may be the code
     freeze(last, sentence_json(last.game, why_frozen(last, host_.find_game(last.game), threw)));
     return host_.frozen(rebuilt.problem());
   }

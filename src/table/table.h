@@ -66,7 +66,8 @@ class Table {
   // The table was deleted.
   void discard();
   // Takes back what this guest left here: name, address, free text, seat and ownership. False: there is
-  // nobody else for whom the table would have to be kept, and nothing was done.
+  // nobody else for whom the table would have to be kept, and nothing was done. damaged_rows_stay(): all but
+  // what stands in the rows is taken back.
   void forget(std::string guest, std::function<void(Result<bool>)> done);
 
   bool idle() const;  // nobody is here and nothing is under way
@@ -153,6 +154,7 @@ class Table {
   // table_guests.cpp: connections
   void join(Visit visit, const Visitor& visitor);
   void take_up(Visit visit, const ClientMessage& message);
+  void take_up_at_once(Visit visit, const ClientMessage& message);
   bool may_stay(const Guest& guest, const Room& room) const;
   bool comes_first(const Guest& guest) const;
   std::string watcher_name(const Guest& guest) const;
@@ -228,6 +230,8 @@ class Table {
   // table_forget.cpp
   struct Forgetting;
   void forget_in(const std::vector<StoredRow>& rows, const std::shared_ptr<Forgetting>& wish);
+  void forget_beside(const std::vector<StoredRow>& rows, const std::shared_ptr<Forgetting>& wish);
+  void leave_forgotten(std::string_view guest);  // who is forgotten is not here any more
 
   // table_lobby.cpp: what is agreed, beginning and end
   void carry_out(Guest& guest, const ClientMessage& message);
@@ -311,6 +315,7 @@ class Table {
   SeatSet asked(const Proposal& proposal) const;
   std::optional<SeatSet> may_repair(Seat seat) const;  // and who is asked
   static void tell_unseen(Room& next, SeatSet still_unseen);
+  bool to_be_told(SeatSet still_unseen) const;
   void note_unseen_phase();
   std::int64_t unseen_ms() const;  // since it began
   std::int64_t release_at(Seat seat, Action action, std::int64_t usual_ms) const;

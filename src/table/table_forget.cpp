@@ -27,10 +27,26 @@ void Table::forget(std::string guest, std::function<void(Result<bool>)> done) {
     const bool owned = room().owner == wish->guest;
     const bool needed = room().status != TableStatus::Open && room().status != TableStatus::Over;
     if (owned && !(needed && others_sit_at(room(), wish->guest))) return wish->answer(false);
-    // Damaged rows stay as they are: written anew they would count as sound.
     read_log([this, wish](const Result<StoredLog>& log) {
-      if (log && !log->damage) forget_in(log->rows, wish);
+      if (!log) return;
+      if (log->damage) return forget_beside(log->rows, wish);
+      forget_in(log->rows, wish);
     });
+  });
+}
+
+// Damaged rows stay as they are: written anew they would count as sound. What the table says of its people
+// from now on names this one no more, and the store goes on to know that there is something left.
+void Table::forget_beside(const std::vector<StoredRow>& rows, const std::shared_ptr<Forgetting>& wish) {
+  Room now = last_room(rows);
+  now.code = room().code;
+  Also also{
+      .room = without_person(now, wish->guest, usual_level()), .new_snapshot = true, .visitor = wish->guest};
+  if (*also.room == now) return wish->answer(damaged_rows_stay());
+  store({.kind = LogRow::Kind::Room}, std::move(also), [this, wish, reason = room().reason] {
+    freeze(room(), reason);
+    leave_forgotten(wish->guest);
+    wish->answer(damaged_rows_stay());
   });
 }
 
@@ -46,13 +62,17 @@ void Table::forget_in(const std::vector<StoredRow>& rows, const std::shared_ptr<
   store({.kind = LogRow::Kind::Room}, std::move(also), [this, wish, reason = room().reason] {
     model_.forget_commands(wish->guest);
     if (frozen_) freeze(room(), reason);
-    for (const Guest& each : audience_.guests())
-      if (each.id == wish->guest && find(each.visit) != nullptr) dismiss(*each.listener, kCloseDone);
-    check_seats();
-    send_table();
+    leave_forgotten(wish->guest);
     if (!frozen_) after_step();
     wish->answer(true);
   });
+}
+
+void Table::leave_forgotten(std::string_view guest) {
+  for (const Guest& each : audience_.guests())
+    if (each.id == guest && find(each.visit) != nullptr) dismiss(*each.listener, kCloseDone);
+  check_seats();
+  send_table();
 }
 
 }  // namespace holdout

@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include <doctest/doctest.h>
 
 #include "catalogue/testing/games_for.h"
@@ -162,6 +164,38 @@ TEST_CASE("the table of an owner who is forgotten goes to somebody else, or may 
     open.table().forget("owner", [&](Result<bool> given) { kept = *given; });
     open.pump();
     CHECK(kept == false);
+  }
+}
+
+TEST_CASE("of a damaged table the people are forgotten, its rows stay as they are, and that is said") {
+  for (const std::string& game : games_for(3)) {
+    CAPTURE(game);
+    Writers writers(game);
+    MemoryDisk::Stored& stored = writers.stage.stored();
+    stored.damage = Problem{.what = "its log is damaged at row 3"};
+    bool reopened = false;
+    SUBCASE("found before") {
+      writers.stage.reopen();
+      reopened = true;
+    }
+    SUBCASE("found by it: it is asked for once more") { CHECK_FALSE(writers.forget("guest1")); }
+    const std::vector<StoredRow> rows = stored.rows;
+    const Result<bool> answer = writers.forget("guest1");
+    REQUIRE_FALSE(answer);
+    CHECK(answer.problem() == damaged_rows_stay());
+    REQUIRE(stored.rows.size() == rows.size() + 1);
+    CHECK(std::equal(rows.begin(), rows.end(), stored.rows.begin()));
+    for (const char* trace : {"guest1", "Person 1"}) {
+      CHECK(stored.rows.back().body.find(trace) == std::string::npos);
+      CHECK(stored.entry.summary.find(trace) == std::string::npos);
+    }
+    CHECK(std::ranges::count(stored.entry.guests, "guest1") == 0);
+    CHECK(stored.visitors.contains("guest1"));  // found again by who asks again
+    CHECK_FALSE(stored.snapshot);
+    CHECK(writers.stage.table().room().status == TableStatus::Frozen);
+    if (!reopened) CHECK(writers.people[1]->closed == kCloseDone);
+    CHECK(writers.forget("guest1").problem() == damaged_rows_stay());
+    CHECK(stored.rows.size() == rows.size() + 1);
   }
 }
 

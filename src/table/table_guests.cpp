@@ -236,6 +236,7 @@ void Table::receive(Listener& listener, ClientMessage message) {
   const bool behind = !comes_first(*sender) || sender->behind > 0;
   const bool full = behind ? gallery_.size() >= kGalleryLimit : inbox_.size() >= kInboxLimit;
   if (full) return refuse(*sender, id_of(message), RefusalCode::TooFast);
+  if (!behind && !running_ && !busy_ && inbox_.empty()) return take_up_at_once(sender->visit, message);
   if (!behind)
     return enqueue([this, visit = sender->visit, message = std::move(message)] { take_up(visit, message); });
   ++sender->behind;
@@ -243,6 +244,14 @@ void Table::receive(Listener& listener, ClientMessage message) {
     if (Guest* still = find(visit)) --still->behind;
     take_up(visit, message);
   });
+}
+
+// Nearly always nothing waits, and nothing has to be kept.
+void Table::take_up_at_once(Visit visit, const ClientMessage& message) {
+  const std::shared_ptr<bool> alive = alive_;
+  const auto take = [&] { take_up(visit, message); };
+  guarded(std::cref(take));
+  if (*alive) run_inbox();
 }
 
 // Who just got or lost a seat was greeted anew before any command that waited: every command is answered.

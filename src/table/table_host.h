@@ -45,6 +45,11 @@ inline Problem too_many_tables() {
   return {"", "too many of your tables wait to begin", "to begin or delete one"};
 }
 
+// Of somebody who is forgotten at a table: the rest is.
+inline Problem damaged_rows_stay() {
+  return {"", "rows of the table are damaged and stay as they are", "whoever runs the server to delete it"};
+}
+
 // Everything a table needs of the world around it. The table is called from one strand only, and every `done`
 // below is called on that strand too.
 class TableHost {

@@ -101,11 +101,12 @@ std::optional<Room> Table::room_after(const Turn& turn, SeatSet& told) const {
   const bool over = rules_of.question(game()->rules(), turn.state).over();
   const Proposal& proposal = room().proposal;
   const bool outdated = proposal.what == "repair" && (proposal.among != kEverybody || is_public(turn));
+  const SeatSet unseen = over ? SeatSet{} : rules_of.acts_unseen(game()->rules(), turn.state);
+  if (!over && !outdated && !to_be_told(unseen)) return std::nullopt;  // nearly always: nothing is copied
   Room next = room();
   if (over || outdated) next.proposal = {};
   if (over) next.status = TableStatus::Over;
-  tell_unseen(next, over ? SeatSet{} : rules_of.acts_unseen(game()->rules(), turn.state));
-  if (next == room()) return std::nullopt;
+  tell_unseen(next, unseen);
   const bool alone = !over && outdated && next.seats == room().seats;
   told = alone ? proposal.among : kEverybody;
   return next;

@@ -109,6 +109,28 @@ TEST_CASE("nobody who holds, held or was shown a seat of the game takes another"
   CHECK(rematch_of(table.room()).insiders.empty());
 }
 
+TEST_CASE("who held a seat of the game and was forgotten is not known again: nobody takes a seat any more") {
+  OpenSeats table;
+  const auto forget = [&](const std::string& guest) {
+    std::optional<bool> kept;
+    table.stage.table().forget(guest, [&](Result<bool> given) { kept = *given; });
+    table.stage.pump();
+    CHECK(kept == true);
+  };
+  table.stage.guest("onlooker");
+  forget("onlooker");  // who knew what everybody knows
+  CHECK_FALSE(table.room().insider_forgotten);
+  forget("guest1");
+  for (const StoredRow& row : table.stage.rows()) CHECK(row.body.find("guest1") == std::string::npos);
+  CHECK(take(table.stage.guest("guest1"), 2) == "insider");
+  CHECK(take(table.stage.guest("another id"), 1) == "insider");  // their own seat, or of somebody else
+  CHECK(table.one().fate(table.one().tell(ConfigureCommand{.takeover = true})) == "done");
+  table.stage.reopen();  // it is kept
+  CHECK(take(table.stage.guest("a third id"), 2) == "insider");
+  CHECK(*read_room(write_room(table.room())) == table.room());
+  CHECK_FALSE(rematch_of(table.room()).insider_forgotten);
+}
+
 TEST_CASE(
     "of a seat that is taken over others learn that it was, and nothing of what was told to its new holder") {
   OpenSeats plain;

@@ -75,6 +75,13 @@ void Table::tell_unseen(Room& next, SeatSet still_unseen) {
     if (!still_unseen.has(seat_at(static_cast<int>(i)))) next.seats[i].unseen = false;
 }
 
+// Is there any of it, if these still act unseen?
+bool Table::to_be_told(SeatSet still_unseen) const {
+  for (std::size_t i = 0; i < room().seats.size(); ++i)
+    if (room().seats[i].unseen && !still_unseen.has(seat_at(static_cast<int>(i)))) return true;
+  return false;
+}
+
 void Table::note_unseen_phase() {
   const SeatSet hidden = runs() ? unseen() : SeatSet{};
   std::uint32_t phase = 0;

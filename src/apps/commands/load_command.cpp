@@ -252,6 +252,8 @@ Exit run_bars(const LoadArguments& arguments) {
     plan.fives = 10;
     plan.warm_moves = 2000;
     plan.rest = 0;
+    plan.gallery.watchers = 20;
+    plan.gallery_seconds = 1;
   }
   const load::ScratchFolder commits_folder(arguments.bench.folder);
   SingleCommits commits(commits_folder.path());

@@ -84,7 +84,9 @@ std::string Notation::write(Action action) const {
   for (const PartRow& part : row.parts) {
     const PartRow* const written = meant(part, bytes);
     const std::string next = written == nullptr ? std::string{} : word(*written, bytes[part.at]);
-    if (!next.empty()) text += " " + next;
+    if (next.empty()) continue;
+    text += ' ';
+    text += next;
   }
   return text;
 }

@@ -69,6 +69,8 @@ class HttpApi {
   Answer delete_table(const Call& call);
   Answer new_report(const Call& call);
   Answer forget_me(const Call& call);
+  // damaged_rows_stay(): as far as it can be.
+  boost::asio::awaitable<Result<void>> forget_at(TableId table, std::string guest);
 
   // http_history.cpp
   using Tell = std::function<Result<std::string>(const std::vector<StoredRow>&, const Room&)>;

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <charconv>
 #include <map>
+#include <set>
 
 #include <boost/asio/bind_executor.hpp>
 #include <boost/asio/post.hpp>
@@ -226,32 +227,52 @@ HttpApi::Answer HttpApi::delete_table(const Call& call) {
   co_return HttpResponse{.status = 204};
 }
 
-// Tables that nobody else needs are deleted, the others forget this guest; then the list of them is empty.
+// A table that nobody else needs is deleted, another one forgets this guest.
+asio::awaitable<Result<void>> HttpApi::forget_at(TableId table, std::string guest) {
+  auto opened_asked = result_of<std::shared_ptr<TableLease>>(
+      [this, table](auto done) { registry_.open(table, std::move(done)); });
+  const auto opened = co_await std::move(opened_asked);
+  if (!opened) co_return opened.problem();
+  const std::shared_ptr<TableLease> lease = *opened;
+  if (!lease) co_return Result<void>();  // gone meanwhile
+  auto kept_asked = result_of<bool>([lease, guest](auto done) {
+    asio::post((*lease)->strand(), [lease, guest, done] { (*lease)->table().forget(guest, done); });
+  });
+  const auto kept = co_await std::move(kept_asked);
+  if (!kept) co_return kept.problem();
+  if (*kept) co_return Result<void>();
+  auto removed_asked =
+      result_of<void>([this, lease](auto done) { registry_.remove(lease, std::move(done)); });
+  co_return co_await std::move(removed_asked);
+}
+
+// What hinders it at one table does not keep the others. Until no table is found that was not asked before.
 HttpApi::Answer HttpApi::forget_me(const Call& call) {
-  for (;;) {
-    auto tables_asked = result_of<std::vector<FoundTable>>([this, guest = call.guest](auto done) {
-      parts_.store.traces_of(guest, static_cast<int>(kListed), std::move(done));
+  std::set<TableId> asked;
+  std::string damaged;
+  bool failed = false;
+  for (bool more = true; more;) {
+    const int most = static_cast<int>(kListed + asked.size());
+    auto tables_asked = result_of<std::vector<FoundTable>>([this, guest = call.guest, most](auto done) {
+      parts_.store.traces_of(guest, most, std::move(done));
     });
     const auto tables = co_await std::move(tables_asked);
     if (!tables) co_return store_failed();
-    if (tables->empty()) co_return HttpResponse{.status = 204};
+    more = false;
     for (const FoundTable& each : *tables) {
-      auto opened_asked = result_of<std::shared_ptr<TableLease>>(
-          [this, &each](auto done) { registry_.open(each.table, std::move(done)); });
-      const auto opened = co_await std::move(opened_asked);
-      if (!opened || !*opened) co_return store_failed();
-      const std::shared_ptr<TableLease> lease = *opened;
-      auto kept_asked = result_of<bool>([lease, guest = call.guest](auto done) {
-        asio::post((*lease)->strand(), [lease, guest, done] { (*lease)->table().forget(guest, done); });
-      });
-      const auto kept = co_await std::move(kept_asked);
-      if (!kept) co_return store_failed();
-      if (*kept) continue;
-      auto removed_asked =
-          result_of<void>([this, lease](auto done) { registry_.remove(lease, std::move(done)); });
-      if (const auto removed = co_await std::move(removed_asked); !removed) co_return store_failed();
+      if (!asked.insert(each.table).second) continue;
+      more = true;
+      const Result<void> forgotten = co_await forget_at(each.table, call.guest);
+      if (forgotten) continue;
+      const bool in_part = forgotten.problem() == damaged_rows_stay();
+      if (in_part) damaged += (damaged.empty() ? "" : ", ") + each.entry.code;
+      failed |= !in_part;
     }
   }
+  if (failed) co_return store_failed();
+  if (damaged.empty()) co_return HttpResponse{.status = 204};
+  co_return error_response(409, {"tables " + damaged, "are damaged: their rows stay as they are",
+                                 "whoever runs the server to delete them; all else is forgotten"});
 }
 
 HttpApi::Answer HttpApi::new_report(const Call& call) {

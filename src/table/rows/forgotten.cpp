@@ -65,11 +65,13 @@ bool others_sit_at(const Room& room, std::string_view guest) {
 
 Room without_person(const Room& room, std::string_view guest, const std::string& level) {
   Room next = room;
+  const bool under_way = next.status == TableStatus::Playing || next.status == TableStatus::Paused;
+  if (under_way && room.is_insider(guest)) next.insider_forgotten = true;
   for (std::size_t i = 0; i < next.seats.size(); ++i) {
     RoomSeat& seat = next.seats[i];
     if (!holds(seat, guest)) continue;
     if (next.status == TableStatus::Open) seat = {};
-    if (next.status == TableStatus::Playing || next.status == TableStatus::Paused)
+    if (under_way)
       seat = {.kind = SeatKind::Bot, .name = bot_name(next, static_cast<int>(i)), .level = level};
   }
   strip(next, guest);

@@ -60,7 +60,8 @@ bool is_tidy(const LogRow& line) {
 }  // namespace
 
 std::string write_row(const LogRow& row) {
-  JsonText out;
+  static thread_local JsonText out;  // kept: this is done for every step of every table
+  out.begin_again();
   out.open().key("k").text(kKinds[static_cast<std::size_t>(row.kind)]);
   if (row.seat != kNobody) out.key("seat").number(index(row.seat));
   if (row.command != 0) out.key("command").number(static_cast<std::int64_t>(row.command));
@@ -83,7 +84,7 @@ std::string write_row(const LogRow& row) {
     out.key("late").open().key("picked").flag(row.late->picked).key("answer").raw(row.late->answer).close();
   if (row.window_ms != 0) out.key("window").number(row.window_ms);
   out.close();
-  return out.take();
+  return std::string(out.str());
 }
 
 Result<LogRow> read_row(std::string_view body) {

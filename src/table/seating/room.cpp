@@ -86,11 +86,10 @@ void read_colours(JsonObject& object, Room& room) {
 std::vector<std::string> guests_of(JsonObject& room, std::string_view name) {
   std::vector<std::string> guests;
   const Result<const json::array*> list = as_list(room.any(name), room.path(name));
-  if (!list) {
+  if (list)
+    for (const json::value& each : **list) guests.push_back(room.take(as_text(each, room.path(name))));
+  else
     room.take_problem(list.problem());
-    return guests;
-  }
-  for (const json::value& each : **list) guests.push_back(room.take(as_text(each, room.path(name))));
   return guests;
 }
 
@@ -148,7 +147,7 @@ bool Room::is_alone(std::string_view guest) const {
 }
 
 bool Room::knows_insider(std::string_view guest) const {
-  return insiders.size() >= kMostInsiders ||
+  return insider_forgotten || insiders.size() >= kMostInsiders ||
          std::find(insiders.begin(), insiders.end(), guest) != insiders.end();
 }
 
@@ -188,6 +187,7 @@ std::string write_room(const Room& room) {
     for (const std::string& guest : room.insiders) out.text(guest);
     out.close_list();
   }
+  if (room.insider_forgotten) out.key("insider_forgotten").flag(true);
   if (room.pace_free) out.key("pace_free").flag(true);
   if (room.speed != BotSpeed::Normal) out.key("speed").text(name_of(room.speed));
   out.close();
@@ -217,6 +217,7 @@ Result<Room> read_room(std::string_view text) {
   room.hushed = object.has("hushed") && object.flag("hushed");
   room.takeover = object.has("takeover") && object.flag("takeover");
   if (object.has("insiders")) room.insiders = guests_of(object, "insiders");
+  room.insider_forgotten = object.has("insider_forgotten") && object.flag("insider_forgotten");
   room.pace_free = object.has("pace_free") && object.flag("pace_free");
   if (object.has("speed")) room.speed = enum_of(object, "speed", BotSpeed::AtOnce);
   room.seed = object.take(seed_from_hex(object.text("seed")));
@@ -258,6 +259,7 @@ Room rematch_of(const Room& room) {
   next.seed = {};
   if (next.pace_free) next.pace = Pace::Live;
   next.insiders.clear();
+  next.insider_forgotten = false;
   take_colours(next);
   for (RoomSeat& seat : next.seats) {
     if (seat.kind == SeatKind::Person && seat.guest.empty()) seat = {};

@@ -60,6 +60,8 @@ struct Room {
   bool hushed = false;                  // who only watches may not write
   bool takeover = false;                // who only watches may take a computer player's seat during the game
   std::vector<std::string> insiders{};  // guests who hold, held or were shown a seat of this game
+  // One of them was forgotten: whoever comes anew may be that person under another id.
+  bool insider_forgotten = false;
   BotSpeed speed = BotSpeed::Normal;
   std::string language = "en";
   std::vector<std::string> banned{};
@@ -73,9 +75,10 @@ struct Room {
   bool seated(std::string_view guest) const { return seat_of(guest).has_value(); }
   bool is_alone(std::string_view guest) const;  // the only person who sits here
   Pace pace_now() const;                        // as long as nobody else sits down
-  // Knows more of this game than everybody does, or may: only so many are noted.
+  // Knows more of this game than everybody does, or may: only so many are noted, and of somebody who was
+  // forgotten nothing is.
   bool is_insider(std::string_view guest) const { return seated(guest) || knows_insider(guest); }
-  bool knows_insider(std::string_view guest) const;  // noted already, or there is no room for more
+  bool knows_insider(std::string_view guest) const;  // noted already, or nobody new can be told apart
   void note_insider(const std::string& guest) {
     if (!guest.empty() && !knows_insider(guest)) insiders.push_back(guest);
   }

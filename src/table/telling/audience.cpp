@@ -108,6 +108,7 @@ Projection& Audience::told(Seat viewer) {
 
 Audience::Frames Audience::project(const RunningGame* game, const News& news, Seat actor, std::uint64_t ack) {
   Frames frames;
+  frames.reserve(told_.size());
   for (auto& told : told_) {
     if (!told) continue;
     const Seat viewer = told->viewer();

@@ -9,8 +9,6 @@ namespace holdout {
 
 namespace {
 
-constexpr std::size_t kUsualBytes = 960;  // nearly every frame is shorter
-
 // Where the options follow from a secret, short lists are all as long as this: whoever watches the line sees
 // the length of a message through all encryption, and could tell who has more to choose from.
 constexpr std::size_t kSecretOptionsBytes = 256;
@@ -59,7 +57,7 @@ bool write_if_changed(JsonText& out, std::string_view name, std::size_t& told, W
   out.key(name);
   const std::size_t start = out.str().size();
   write(out);
-  const std::size_t hash = std::hash<std::string_view>{}(std::string_view(out.str()).substr(start));
+  const std::size_t hash = std::hash<std::string_view>{}(out.str().substr(start));
   if (hash == told) {
     out.cut(before);
     return false;
@@ -104,8 +102,8 @@ void write_said(JsonText& out, const AnyGame& game, const Statement& said) {
 }
 
 Frame Projection::step(const RunningGame* game, const News& news, std::uint64_t ack) {
-  JsonText out;
-  out.reserve(kUsualBytes);
+  static thread_local JsonText out;  // kept: this is done for every seat at every step
+  out.begin_again();
   out.open().key("t").text("update").key("seq").number(seq_ + 1);
   if (ack != 0) out.key("ack").number(static_cast<std::int64_t>(ack));
   bool any = ack != 0;

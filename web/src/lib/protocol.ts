@@ -127,8 +127,8 @@ export type HandOver = 'owner' | 'anybody';
  * table may do that; `not_now` not in this state of the table; `stale` the answer is to an older question;
  * `illegal` the answer is not among the options; `rule` says why; `not_sayable` the statement may not be made
  * now; `taken` the seat or the colour is somebody else's; `unknown` there is no such thing; `banned` this
- * guest was removed from the table; `insider` this guest holds, held or was shown a seat of this game;
- * `try_again` the server could not store it; nothing happened
+ * guest was removed from the table; `insider` this guest holds, held or was shown a seat of this game, or may
+ * be somebody who did and was forgotten; `try_again` the server could not store it; nothing happened
  */
 export type RefusalCode =
   | 'malformed'
@@ -387,7 +387,8 @@ export interface SitCommand {
 /**
  * Takes the seat of a computer player during the game, where the host lets whoever watches do so
  * (`takeover`). The token comes in `seated`, then a `welcome` and a `snapshot` with a `briefing`. Refused
- * with `insider` to whoever holds, held or was shown a seat of this game.
+ * with `insider` to whoever holds, held or was shown a seat of this game, and to everybody once such a person
+ * was forgotten (DELETE /api/my).
  */
 export interface TakeCommand {
   t: 'take';
