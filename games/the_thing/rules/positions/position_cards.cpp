@@ -1,6 +1,5 @@
 #include "engine/words/plain_text.h"
 #include "games/the_thing/rules/positions/position_draft.h"
-#include "games/the_thing/rules/saving/describe_words.h"
 #include "games/the_thing/rules/wording/names.h"
 #include "games/the_thing/rules/wording/nouns.h"
 

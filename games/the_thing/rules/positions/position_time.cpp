@@ -1,7 +1,6 @@
 #include <array>
 
 #include "games/the_thing/rules/positions/position_draft.h"
-#include "games/the_thing/rules/saving/describe_words.h"
 #include "games/the_thing/rules/wording/nouns.h"
 
 // When a written position is: phase, round, Leader, weather.
