@@ -2,6 +2,8 @@
 
 #include <cstdint>
 
+#include "bots/thoughts.h"
+
 namespace holdout {
 
 // When to speak. An occasion is thought about once and then gone, whether it was taken or not, so that talk
@@ -27,5 +29,11 @@ struct Occasions {
     return first;
   }
 };
+
+// True the first time in this moment that a mind comes upon the topic, if chance and temper will have it.
+template <class Mind, class Topic>
+bool takes_up(Mind& mind, Topic topic, double chance) {
+  return mind.voice.first_time(static_cast<unsigned>(topic)) && happens(mind.rng, chance * mind.who.talk);
+}
 
 }  // namespace holdout

@@ -1,7 +1,9 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
+#include <numeric>
 #include <span>
 #include <string>
 #include <string_view>
@@ -53,5 +55,28 @@ Result<Seat> seat_of_option(const Setup& setup, std::string_view key, std::strin
 
 // "a,b,c" -> a b c
 std::vector<std::string_view> parts_of_option(std::string_view text);
+
+// Option `colours`: for each seat one of the rows of the content, each once; as they stand without it.
+// `allowed` lists them for a complaint.
+template <class Rows, std::size_t Seats>
+Result<void> read_colours(const Setup& setup, const Rows& rows, std::string_view allowed,
+                          std::array<std::uint8_t, Seats>& colour) {
+  std::iota(colour.begin(), colour.end(), std::uint8_t{0});
+  const auto given = setup.options.find("colours");
+  if (given == setup.options.end()) return {};
+  const std::vector<std::string_view> parts = parts_of_option(given->second);
+  const std::string expected =
+      std::to_string(setup.players) + " different colours of " + std::string(allowed);
+  if (static_cast<int>(parts.size()) != setup.players) return bad_option("colours", given->second, expected);
+  for (std::size_t i = 0; i < parts.size(); ++i) {
+    const auto row = std::ranges::find(rows, parts[i], [](const auto& each) { return each.key; });
+    const auto before = std::span(colour).first(i);
+    const auto id = static_cast<std::uint8_t>(row - rows.begin());
+    if (row == rows.end() || std::ranges::count(before, id) > 0)
+      return bad_option("colours", parts[i], expected);
+    colour[i] = id;
+  }
+  return {};
+}
 
 }  // namespace holdout

@@ -10,6 +10,7 @@ namespace {
 
 constexpr std::array<std::string_view, 3> kColours = {"red", "green", "blue"};
 enum class Colour : std::uint8_t { Red, Green, Blue };
+constexpr Spelling spelling(Colour) { return {.names = kColours}; }
 
 struct Piece {
   std::uint8_t strength = 0;
@@ -29,7 +30,7 @@ struct Board {
 };
 template <class D>
 void describe(D& d, Board& b) {
-  field(d, 1, "colour", b.colour, kColours);
+  field(d, 1, "colour", b.colour);
   field(d, 2, "seats", b.seats);
   field(d, 3, "notches", b.notches);
   field(d, 4, "pieces", b.pieces);

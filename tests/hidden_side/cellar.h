@@ -11,6 +11,7 @@
 #include "engine/game.h"
 #include "engine/procedures/team_ballot.h"
 #include "engine/saving/describe_kernel.h"
+#include "engine/saving/fields.h"
 #include "engine/talking/voice.h"
 #include "engine/unseen.h"
 
@@ -94,6 +95,8 @@ struct Table {
   std::uint8_t heard = 0;                          // noisy rooms, in all reports
   FixedVector<std::uint8_t, kMostPlayers> broken;  // rooms in which a lamp was broken in this round
   std::uint8_t lamps = 0;                          // broken so far
+
+  HOLDOUT_FIELDS(phase, round, caught, safe, traps, noise, heard, broken, lamps);
 };
 
 // What the hiders know beside it.
@@ -105,12 +108,16 @@ struct Hiding {
   std::uint8_t steps = 0;  // of it
   Rooms noise = 0;         // so far
   std::array<std::array<std::uint8_t, kKinds>, kMostPlayers> cards{};
+
+  HOLDOUT_FIELDS(proposal, rooms, done, turn, steps, noise, cards);
 };
 
 struct Hidden {
   TeamBallotMarks pick;
   std::uint8_t trap = 0;
   Hiding hiding;
+
+  HOLDOUT_FIELDS(pick, trap, hiding);
 };
 
 struct View {
@@ -120,6 +127,8 @@ struct View {
   std::uint8_t trap = 0;   // the hunter's own
   CouncilMarks council{};  // what follows, of a hider
   Hiding hiding{};
+
+  HOLDOUT_FIELDS(table, viewer, prompt, trap, council, hiding);
 };
 
 struct Belief {};
@@ -147,6 +156,7 @@ struct Picking : TeamBallot<PickRules> {
 struct Turns {
   static constexpr std::string_view kName = "turns";
   bool draws = false;
+  HOLDOUT_PROCEDURE_FIELDS(draws);
   Flow run(Now& now);
   Question question(const Rules& rules, const State& s) const;
   void options(const Rules& rules, const State& s, Seat seat, Actions& out) const;
@@ -166,51 +176,13 @@ struct State {
   Table table;
   Hidden hidden;
   Running<Procedure, 2> running;
+
+  HOLDOUT_FIELDS(table, hidden, running);
 };
 
 SeatSet free_hiders(const Rules& rules, const Table& t);
 Seat speaker_of(const Rules& rules, const Table& t);
 int cards_left(const Table& t, const Hiding& h, int kind);
-
-void describe(auto& d, Table& t) {
-  field(d, 1, "phase", t.phase);
-  field(d, 2, "round", t.round);
-  field(d, 3, "caught", t.caught);
-  field(d, 4, "safe", t.safe);
-  field(d, 5, "traps", t.traps);
-  field(d, 6, "noise", t.noise);
-  field(d, 7, "heard", t.heard);
-  field(d, 8, "broken", t.broken);
-  field(d, 9, "lamps", t.lamps);
-}
-void describe(auto& d, Hiding& h) {
-  field(d, 1, "proposal", h.proposal);
-  field(d, 2, "rooms", h.rooms);
-  field(d, 3, "done", h.done);
-  field(d, 4, "turn", h.turn);
-  field(d, 5, "steps", h.steps);
-  field(d, 6, "noise", h.noise);
-  field(d, 7, "cards", h.cards);
-}
-void describe(auto& d, Hidden& h) {
-  field(d, 1, "pick", h.pick);
-  field(d, 2, "trap", h.trap);
-  field(d, 3, "hiding", h.hiding);
-}
-void describe(auto& d, Turns& p) { field(d, 2, "draws", p.draws); }
-void describe(auto& d, State& s) {
-  field(d, 1, "table", s.table);
-  field(d, 2, "hidden", s.hidden);
-  field(d, 3, "running", s.running);
-}
-void describe(auto& d, View& v) {
-  field(d, 1, "table", v.table);
-  field(d, 2, "viewer", v.viewer);
-  field(d, 3, "prompt", v.prompt);
-  field(d, 4, "trap", v.trap);
-  field(d, 5, "council", v.council);
-  field(d, 6, "hiding", v.hiding);
-}
 
 struct Cellar : NobodyOut, NoOpening, NoBoardFacts, NoRuleAgainstWords, NobodyJudges {
   using Rules = cellar::Rules;

@@ -11,6 +11,7 @@
 
 #include "engine/game.h"
 #include "engine/saving/describe_kernel.h"
+#include "engine/saving/fields.h"
 #include "liars_dice_kinds.h"
 
 // Liar's dice for two (rulebook.md), the smallest whole game, explained in docs/adding-a-game.md. What is
@@ -39,6 +40,8 @@ struct Table {
   std::uint16_t bids = 0;   // bit r: the bid of rank r was made
   bool called = false;      // LD-6
   Dice shown{};             // LD-7
+
+  HOLDOUT_FIELDS(rolled, bids, called, shown);
 };
 
 // Face down.
@@ -52,6 +55,8 @@ struct View {
   Seat viewer = kNobody;  // a spectator is nobody
   std::uint8_t die = 0;   // the viewer's own
   Prompt prompt{};
+
+  HOLDOUT_FIELDS(table, viewer, die, prompt);
 };
 
 // What a computer player thinks of the hidden die; here every face is as likely as another.
@@ -124,6 +129,7 @@ struct Round {
   static constexpr std::string_view kName = "round";
   enum class Step : std::uint8_t { Roll, Bid, Show } step = Step::Roll;
 
+  HOLDOUT_STEPS(Show);
   Flow run(auto& now) {
     switch (step) {
       case Step::Roll: step = Step::Bid; return call(now, Rolling{});
@@ -146,27 +152,11 @@ struct State {
   Running<Procedure, 2> running;
 };
 
-// ---- the field lists: numbers are for ever -----------------------------------------------------------
-
-void describe(auto& d, Table& t) {
-  field(d, 1, "rolled", t.rolled);
-  field(d, 2, "bids", t.bids);
-  field(d, 3, "called", t.called);
-  field(d, 4, "shown", t.shown);
-}
-void describe(auto& d, Round& round) {
-  field(d, 2, "step", round.step);  // 1 says that it is a round
-}
+// Its fields are numbered like those of the other structs, which list theirs as they lie: for ever.
 void describe(auto& d, State& s) {
   field(d, 1, "table", s.table);
   field(d, 2, "dice", s.hidden.dice);
   field(d, 3, "running", s.running);
-}
-void describe(auto& d, View& view) {
-  field(d, 1, "table", view.table);
-  field(d, 2, "viewer", view.viewer);
-  field(d, 3, "die", view.die);
-  field(d, 4, "prompt", view.prompt);
 }
 
 // ---- the face: what each function promises is written at the Game concept ------------------------------

@@ -133,8 +133,7 @@ Action choose_feed_ballot(Mind& mind, const View& view, const Actions& options) 
       value[candidate] += e.worth[slot(e.winner(mind.rng, total))] / kSamples;
     }
   }
-  Action best = options[0];
-  double most = -1000;
+  Best best(options[0], -1000.0);
   for (const Action& option : options) {
     const Seat candidate = parts_of<answer::Point>(option).player;
     if (candidate == mind.me && !gives_itself_up(e, value)) continue;
@@ -142,42 +141,36 @@ Action choose_feed_ballot(Mind& mind, const View& view, const Actions& options) 
     double here =
         value[slot(candidate)] + mind.whim() + mind.weights.honour * bound_to_feed(mind, t, candidate);
     here += 0.05 * e.worth[slot(candidate)] - reluctance(mind, candidate);
-    if (here <= most) continue;
-    most = here;
-    best = option;
+    best.offer(option, here);
   }
-  explain_ballot(mind, t, parts_of<answer::Point>(best).player);
-  return best;
+  explain_ballot(mind, t, parts_of<answer::Point>(best.one).player);
+  return best.one;
 }
 
 Action choose_tie(Mind& mind, const View& view, const Actions& options) {
   const Table& t = view.table;
   const Lens lens = mind.lens(t);
   const bool feed = t.vote.kind == VoteKind::Feed;
-  Action best = options[0];
-  double most = -1000;
+  Best best(options[0], -1000.0);
   for (const Action& option : options) {
     const Seat each = parts_of<answer::Point>(option).player;
     const double other = -2 * rival_weights(lens, t)[slot(each)] - mind.spite(each);
     const double gain = feed ? worth_of_choice(mind, lens, t, each) : each == mind.me ? 2.0 : other;
     const double value = mind.whim() + gain + bound_in_tie(mind, t, each);
-    if (value <= most) continue;
-    most = value;
-    best = option;
+    best.offer(option, value);
   }
-  const Seat chosen = parts_of<answer::Point>(best).player;
+  const Seat chosen = parts_of<answer::Point>(best.one).player;
   const std::string_view key = bound_in_tie(mind, t, chosen) > 0 ? "osaczeni.reason.tie_promised"
                                : feed                            ? "osaczeni.reason.tie_feed"
                                : chosen == mind.me               ? "osaczeni.reason.tie_self"
                                                                  : "osaczeni.reason.tie_office";
   mind.why = Saying(key).player(chosen);
-  return best;
+  return best.one;
 }
 
 Action choose_eaten(Mind& mind, const View& view, const Actions& options) {
   const Lens lens = mind.lens(view.table);
-  Action best = options[0];
-  double most = -1000;
+  Best best(options[0], -1000.0);
   for (const Action& option : options) {
     Table t = view.table;
     std::uint8_t& here = t.monsters[slot(t.vote.area)];
@@ -195,29 +188,25 @@ Action choose_eaten(Mind& mind, const View& view, const Actions& options) {
       const Outlook night = outlook(lens, t, DiceOdds::fair(t.dice_in_use));
       value -= mind.weights.left_behind * another * night.loss[slot(mind.me)];
     }
-    if (value <= most) continue;
-    most = value;
-    best = option;
+    best.offer(option, value);
   }
-  mind.why = Saying("osaczeni.reason.give_up").character(parts_of<answer::Sacrifice>(best).character.kind());
-  return best;
+  mind.why =
+      Saying("osaczeni.reason.give_up").character(parts_of<answer::Sacrifice>(best.one).character.kind());
+  return best.one;
 }
 
 // OS-V15: the token breaks ties, so it goes to whoever would break them for me.
 Action choose_token_holder(Mind& mind, const View& view, const Actions& options) {
   const BySeat<double> weights = rival_weights(mind.lens(view.table), view.table);
-  Action best = options[0];
-  double most = -1000;
+  Best best(options[0], -1000.0);
   for (const Action& option : options) {
     const Seat seat = parts_of<answer::Point>(option).player;
     const double value = mind.whim() - mind.memory.grudge(seat) - weights[slot(seat)] +
                          (mind.memory.allies().has(seat) ? 1 : 0);
-    if (value <= most) continue;
-    most = value;
-    best = option;
+    best.offer(option, value);
   }
-  mind.why = Saying("osaczeni.reason.pass_token").player(parts_of<answer::Point>(best).player);
-  return best;
+  mind.why = Saying("osaczeni.reason.pass_token").player(parts_of<answer::Point>(best.one).player);
+  return best.one;
 }
 
 }  // namespace holdout::osaczeni

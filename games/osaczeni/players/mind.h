@@ -1,5 +1,6 @@
 #pragma once
 
+#include "bots/choosing.h"
 #include "bots/occasions.h"
 #include "bots/personality.h"
 #include "bots/thoughts.h"

@@ -95,8 +95,7 @@ Action choose_office_card(Mind& mind, const View& view, const Actions& options) 
 Action choose_office_ballot(Mind& mind, const View& view, const Actions& options) {
   const Table& t = view.table;
   const int votes = votes_of(mind.rules, t, mind.me);
-  Action best = options[0];
-  double most = -1000;
+  Best best(options[0], -1000.0);
   for (const Action& option : options) {
     const Seat candidate = parts_of<answer::Point>(option).player;
     const BySeat<double> odds = winning_odds(mind, t, candidate, votes);
@@ -104,11 +103,9 @@ Action choose_office_ballot(Mind& mind, const View& view, const Actions& options
     for (Seat winner : first_seats(mind.rules.players))
       if (odds[slot(winner)] > 0) value += odds[slot(winner)] * good_of_winner(mind, t, winner);
     value += bound_to_elect(mind, t, t.vote.kind, candidate) + (candidate == mind.me ? 0.1 : 0.0);
-    if (value <= most) continue;
-    most = value;
-    best = option;
+    best.offer(option, value);
   }
-  const Seat chosen = parts_of<answer::Point>(best).player;
+  const Seat chosen = parts_of<answer::Point>(best.one).player;
   const bool search = t.vote.kind == VoteKind::Search;
   const std::string_view key = bound_to_elect(mind, t, t.vote.kind, chosen) > 0
                                    ? "osaczeni.reason.elect_promised"
@@ -116,7 +113,7 @@ Action choose_office_ballot(Mind& mind, const View& view, const Actions& options
                                : search            ? "osaczeni.reason.elect_self_search"
                                                    : "osaczeni.reason.elect_self_badge";
   mind.why = Saying(key).player(chosen);
-  return best;
+  return best.one;
 }
 
 Action choose_kept_card(Mind& mind, const View& view, const Actions&) {
@@ -140,8 +137,7 @@ Action choose_given_card(Mind& mind, const View& view, const Actions&) {
 Action choose_receiver(Mind& mind, const View& view, const Actions& options) {
   const Table& t = view.table;
   const BySeat<double> weights = rival_weights(mind.lens(t), t);
-  Action best = options[0];
-  double most = -1000;
+  Best best(options[0], -1000.0);
   for (const Action& option : options) {
     if (is<answer::Keep>(option)) {  // OS-307: the last card
       mind.why = Saying("osaczeni.reason.keep_card").item(parts_of<answer::Keep>(option).item);
@@ -152,15 +148,13 @@ Action choose_receiver(Mind& mind, const View& view, const Actions& options) {
         mind.whim() - 2 * weights[slot(seat)] - 0.3 * mind.spite(seat) + bound_to_give(mind, t, seat);
     if (eliminated(t, seat)) value -= 0.2;  // wasted, and nobody will be grateful
     if (mind.memory.allies().has(seat)) value += 0.5;
-    if (value <= most) continue;
-    most = value;
-    best = option;
+    best.offer(option, value);
   }
-  const Seat seat = parts_of<answer::GiveTo>(best).player;
+  const Seat seat = parts_of<answer::GiveTo>(best.one).player;
   mind.why =
       Saying(bound_to_give(mind, t, seat) > 0.5 ? "osaczeni.reason.give_promised" : "osaczeni.reason.give_to")
           .player(seat);
-  return best;
+  return best.one;
 }
 
 Action choose_walkie(Mind& mind, const View& view, const Actions& options) {

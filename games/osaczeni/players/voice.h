@@ -29,9 +29,6 @@ enum class Topic : std::uint8_t {
   Hand,
 };
 
-// True the first time in this phase or vote that `topic` comes up, if chance and temper will have it.
-bool takes_up(Mind& mind, Topic topic, double chance);
-
 // What each kind of moment gives to say.
 std::optional<Statement> reply(Mind& mind, const View& view);
 std::optional<Statement> remark(Mind& mind);

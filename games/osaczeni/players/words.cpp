@@ -29,24 +29,16 @@ std::optional<Statement> accuse(Mind& mind) {
 
 }  // namespace
 
-bool takes_up(Mind& mind, Topic topic, double chance) {
-  if (!mind.voice.first_time(static_cast<unsigned>(topic))) return false;
-  return happens(mind.rng, chance * mind.who.talk);
-}
-
 Seat likely_friend(Mind& mind, const Table& t, SeatSet among) {
-  Seat best = kNobody;
-  double most = 0;
+  Best best(kNobody, 0.0);
   const BySeat<double> weights = rival_weights(mind.lens(t), t);
   for (Seat seat : among.without(mind.me) & living_players(t)) {
     const double liking = mind.whim() + 1 + mind.memory.trust(seat, TrustIn::Votes) -
                           mind.memory.grudge(seat) - 2 * weights[slot(seat)] +
                           (mind.memory.allies().has(seat) ? 1 : 0);
-    if (liking <= most) continue;
-    most = liking;
-    best = seat;
+    best.offer(seat, liking);
   }
-  return best;
+  return best.one;
 }
 
 std::optional<Statement> remark(Mind& mind) {

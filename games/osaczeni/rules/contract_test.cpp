@@ -1,6 +1,5 @@
 #include "engine/testing/contract_suite.h"
 #include "games/osaczeni/rules/osaczeni.h"
-#include "games/osaczeni/rules/saving/describe.h"
 
 namespace {
 

@@ -1,3 +1,4 @@
+#include "engine/counts.h"
 #include "games/osaczeni/rules/osaczeni.h"
 
 // What a simulation gathers of each game (section 14 of the rules: balance targets).
@@ -6,45 +7,7 @@ namespace holdout::osaczeni {
 
 namespace {
 
-enum Which : std::uint8_t {
-  kRounds,
-  kVotes,
-  kContested,
-  kTies,
-  kRoomAttacks,
-  kAverted,
-  kCardsPlayed,
-  kDeathsToilets,
-  kDeathsClothing,
-  kDeathsMonitoring,
-  kDeathsToys,
-  kDeathsHall,
-  kDeathsLot,
-  kClosed,
-  kRow1,
-  kRow2,
-  kRow3,
-  kSixDice,
-  kPoolDry,
-  kSurvivors,
-  kEliminated,
-  kWinnersScore,
-  kShared,
-  kNoSurvivors,
-  kDeckEmpty,
-  kDefendersLeft,
-  kLeadersLeft,
-  kCrybabiesLeft,
-  kKlutzesLeft,
-  kFamilies,
-  kEpilogue,
-  kEnding,
-  kFirstBadge,
-  kFirstVictim,
-  kCounters,
-};
-
-constexpr std::array<Counter, kCounters> kAll{{
+constexpr auto kAll = std::to_array<Counter>({
     {.name = "rounds"},
     {.name = "votes"},
     {.name = "contested_votes", .of = "votes"},
@@ -79,59 +42,66 @@ constexpr std::array<Counter, kCounters> kAll{{
     {.name = "ending", .type = Counter::Type::Category},
     {.name = "first_badge", .type = Counter::Type::Seat},
     {.name = "first_victim", .type = Counter::Type::Seat},
-}};
+});
 
-std::size_t deaths_in(Area area) { return static_cast<std::size_t>(kDeathsToilets + number(area) - 1); }
+using Counts = CountsOf<kAll>;
 
 }  // namespace
 
 std::span<const Counter> Osaczeni::counters() { return kAll; }
 
-void Osaczeni::count(const Rules&, const Event& e, std::span<int> counts) {
+void Osaczeni::count(const Rules&, const Event& e, std::span<int> all) {
+  const Counts counts(all);
   switch (static_cast<EventKind>(e.kind)) {
     case EventKind::TokensGiven:
-      counts[kFirstBadge] = index(parts_of<event::TokensGiven>(e).badge);
-      counts[kFirstVictim] = index(parts_of<event::TokensGiven>(e).victim);
+      counts["first_badge"] = index(parts_of<event::TokensGiven>(e).badge);
+      counts["first_victim"] = index(parts_of<event::TokensGiven>(e).victim);
       return;
     case EventKind::RoundBegan:
-      counts[kRounds] = parts_of<event::RoundBegan>(e).round;
-      if (parts_of<event::RoundBegan>(e).dice == kMaxDice) counts[kSixDice] = 1;
+      counts["rounds"] = parts_of<event::RoundBegan>(e).round;
+      if (parts_of<event::RoundBegan>(e).dice == kMaxDice) counts["six_dice"] = 1;
       return;
     case EventKind::Chosen:
-      ++counts[kVotes];
-      counts[kContested] += parts_of<event::Chosen>(e).by != ChosenBy::OnlyCandidate;
+      ++counts["votes"];
+      counts["contested_votes"] += parts_of<event::Chosen>(e).by != ChosenBy::OnlyCandidate;
       return;
-    case EventKind::Tied: ++counts[kTies]; return;
-    case EventKind::Attacked: counts[kRoomAttacks] += parts_of<event::Attacked>(e).area != Area::Lot; return;
+    case EventKind::Tied: ++counts["ties"]; return;
+    case EventKind::Attacked:
+      counts["room_attacks"] += parts_of<event::Attacked>(e).area != Area::Lot;
+      return;
     case EventKind::AttackAverted:
-      counts[kAverted] += parts_of<event::AttackAverted>(e).area != Area::Lot;
+      counts["averted"] += parts_of<event::AttackAverted>(e).area != Area::Lot;
       return;
-    case EventKind::CardPlayed: ++counts[kCardsPlayed]; return;
-    case EventKind::Eaten: ++counts[deaths_in(parts_of<event::Eaten>(e).area)]; return;
-    case EventKind::AreaClosed: ++counts[kClosed]; return;
+    case EventKind::CardPlayed: ++counts["cards_played"]; return;
+    case EventKind::Eaten:
+      ++counts.after("deaths_toilets", number(parts_of<event::Eaten>(e).area) - 1);
+      return;
+    case EventKind::AreaClosed: ++counts["areas_closed"]; return;
     case EventKind::RowFilled:
-      counts[static_cast<std::size_t>(kRow1 + parts_of<event::RowFilled>(e).n - 1)] = counts[kRounds];
+      counts.after("row_1_full_in_round", parts_of<event::RowFilled>(e).n - 1) = counts["rounds"];
       return;
-    case EventKind::MonsterCame: counts[kPoolDry] += parts_of<event::MonsterCame>(e).pool_dry; return;
+    case EventKind::MonsterCame:
+      counts["placements_lost_to_dry_pool"] += parts_of<event::MonsterCame>(e).pool_dry;
+      return;
     default: return;
   }
 }
 
-void Osaczeni::count_end(const Rules& r, const State& s, std::span<int> counts) {
+void Osaczeni::count_end(const Rules& r, const State& s, std::span<int> all) {
+  const Counts counts(all);
   const Table& t = s.table;
   const Characters left = living(t);
-  counts[kSurvivors] = left.size();
-  counts[kEliminated] = r.players - owners_of(left).size();
-  for (Seat seat : t.winners) counts[kWinnersScore] = t.score[slot(seat)];
-  counts[kShared] = t.winners.size() > 1;
-  counts[kNoSurvivors] = left.empty();
-  counts[kDeckEmpty] = t.deck_size == 0;
+  counts["survivors"] = left.size();
+  counts["eliminated_players"] = r.players - owners_of(left).size();
+  for (Seat seat : t.winners) counts["winners_score"] = t.score[slot(seat)];
+  counts["shared_victory"] = t.winners.size() > 1;
+  counts["no_survivors"] = left.empty();
+  counts["deck_empty"] = t.deck_size == 0;
   for (int kind = 0; kind < kCharacterKinds; ++kind)
-    counts[static_cast<std::size_t>(kDefendersLeft) + static_cast<std::size_t>(kind)] =
-        (left & all_of(static_cast<Kind>(kind))).size();
-  counts[kFamilies] = r.players;
-  counts[kEpilogue] = t.epilogue;
-  counts[kEnding] = static_cast<int>(t.ending);
+    counts.after("defenders_surviving", kind) = (left & all_of(static_cast<Kind>(kind))).size();
+  counts["families"] = r.players;
+  counts["epilogue"] = t.epilogue;
+  counts["ending"] = static_cast<int>(t.ending);
 }
 
 }  // namespace holdout::osaczeni

@@ -2,7 +2,6 @@
 #include "engine/testing/game_speed.h"
 #include "games/osaczeni/rules/osaczeni.h"
 #include "games/osaczeni/rules/positions/example_words.h"
-#include "games/osaczeni/rules/saving/describe.h"
 
 namespace holdout::osaczeni {
 

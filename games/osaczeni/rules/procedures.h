@@ -6,6 +6,7 @@
 #include "engine/procedures/ballot.h"
 #include "engine/procedures/procedure_functions.h"
 #include "engine/procedures/window.h"
+#include "engine/saving/fields.h"
 #include "games/osaczeni/rules/words.h"
 #include "osaczeni_kinds.h"
 
@@ -24,6 +25,7 @@ struct Preparation {
   enum class Step : std::uint8_t { FirstBadge, FirstVictim, Deal, Families, Arrival } step = Step::FirstBadge;
   std::uint8_t count = 0;  // cards dealt, families placed or dice rolled
 
+  HOLDOUT_STEPS(Arrival, count);
   Flow run(Now& now);
   Flow answer(Now& now, Seat seat, Action action);
   HOLDOUT_CHANCE;
@@ -34,6 +36,7 @@ struct Preparation {
 struct PlaceFamily {
   std::uint8_t rolled = 0;
 
+  HOLDOUT_PROCEDURE_FIELDS(rolled);
   HOLDOUT_PROCEDURE;
   HOLDOUT_CHANCE;
   bool operator==(const PlaceFamily&) const = default;
@@ -43,6 +46,7 @@ struct PlaceFamily {
 struct Round {
   Phase next = Phase::Search;
 
+  HOLDOUT_PROCEDURE_FIELDS(next);
   Flow run(Now& now);
   bool operator==(const Round&) const = default;
 };
@@ -53,7 +57,9 @@ struct DiscussionRules {
   static constexpr ActionKind kPassKind = ActionKind::Done;
   static constexpr bool kDoneMayAct = true;  // OS-231
   template <class S>
-  static auto& marks(S& s);
+  static auto& marks(S& s) {
+    return s.table.vote.talk;
+  }
   static bool over(const Rules& rules, const State& s);
   static void acts(const Rules& rules, const State& s, Seat seat, Actions& out);
   static void act(Now& now, Seat seat, Action action);
@@ -65,13 +71,14 @@ using Discussion = Window<DiscussionRules>;
 struct Decision {
   enum class Step : std::uint8_t { Candidates, InTurn, Count, Tie } step = Step::Candidates;
 
+  HOLDOUT_STEPS(Tie);
   HOLDOUT_PROCEDURE;
   bool operator==(const Decision&) const = default;
 };
 
 // vote.cpp: OS-219, OS-232
 struct BallotRules {
-  HOLDOUT_BALLOT(Ballot);
+  HOLDOUT_BALLOT(Ballot, table.vote.ballot);
 };
 using SecretBallot = Ballot<BallotRules>;
 
@@ -79,6 +86,7 @@ using SecretBallot = Ballot<BallotRules>;
 struct SearchTruck {
   enum class Step : std::uint8_t { Start, AfterTalk, Search, Finished } step = Step::Start;
 
+  HOLDOUT_STEPS(Finished);
   Flow run(Now& now);
   bool operator==(const SearchTruck&) const = default;
 };
@@ -87,6 +95,7 @@ struct SearchTruck {
 struct AllotCards {
   enum class Step : std::uint8_t { Draw, Keep, Give, To, Last } step = Step::Draw;
 
+  HOLDOUT_STEPS(Last);
   HOLDOUT_PROCEDURE;
   HOLDOUT_CHANCE;
   bool operator==(const AllotCards&) const = default;
@@ -105,6 +114,7 @@ struct TakeBadge {
   } step = Step::Start;
   std::uint8_t rolled = 0;
 
+  HOLDOUT_STEPS(Finished, rolled);
   Flow run(Now& now);
   Flow answer(Now& now, Seat seat, Action action);
   HOLDOUT_CHANCE;
@@ -117,7 +127,9 @@ struct WalkieRules {
   static constexpr ActionKind kPassKind = ActionKind::Done;
   static constexpr bool kDoneMayAct = false;
   template <class S>
-  static auto& marks(S& s);
+  static auto& marks(S& s) {
+    return s.table.walkie;
+  }
   static bool over(const Rules&, const State&) { return false; }
   static void acts(const Rules& rules, const State& s, Seat seat, Actions& out);
   static void act(Now& now, Seat seat, Action action);
@@ -129,13 +141,14 @@ using WalkieWindow = Window<WalkieRules>;
 struct ChooseArea {
   enum class Step : std::uint8_t { Badge, Others, Finished } step = Step::Badge;
 
+  HOLDOUT_STEPS(Finished);
   HOLDOUT_PROCEDURE;
   bool operator==(const ChooseArea&) const = default;
 };
 
 // phase3_choose_area.cpp: OS-404, OS-410
 struct DestinationRules {
-  HOLDOUT_BALLOT(Destination);
+  HOLDOUT_BALLOT(Destination, table.heading);
 };
 using SecretDestinations = Ballot<DestinationRules>;
 
@@ -143,6 +156,7 @@ using SecretDestinations = Ballot<DestinationRules>;
 struct MoveFamilies {
   enum class Step : std::uint8_t { Reveal, NextPlayer, Move, Drink } step = Step::Reveal;
 
+  HOLDOUT_STEPS(Drink);
   HOLDOUT_PROCEDURE;
   bool operator==(const MoveFamilies&) const = default;
 };
@@ -152,6 +166,7 @@ struct MonstersCome {
   enum class Step : std::uint8_t { Arrive, Restless } step = Step::Arrive;
   std::uint8_t asked = 0;  // seats of eliminated players gone through (OS-V09)
 
+  HOLDOUT_STEPS(Restless, asked);
   HOLDOUT_PROCEDURE;
   bool operator==(const MonstersCome&) const = default;
 };
@@ -161,6 +176,7 @@ struct AttackAreas {
   Area area = Area::None;   // under attack now, or resolved last
   std::uint8_t attack = 0;  // attacks on the lot so far in this round
 
+  HOLDOUT_PROCEDURE_FIELDS(area, attack);
   Flow run(Now& now);
   bool operator==(const AttackAreas&) const = default;
 };
@@ -169,6 +185,7 @@ struct AttackAreas {
 struct FeedVote {
   enum class Step : std::uint8_t { Talk, AfterTalk, Elected, Finished } step = Step::Talk;
 
+  HOLDOUT_STEPS(Finished);
   HOLDOUT_PROCEDURE;
   bool operator==(const FeedVote&) const = default;
 };
@@ -178,6 +195,7 @@ struct Devour {
   enum class Step : std::uint8_t { Eat, Console, Token, Finish } step = Step::Eat;
   Character victim;
 
+  HOLDOUT_STEPS(Finish, victim);
   HOLDOUT_PROCEDURE;
   HOLDOUT_CHANCE;
   bool operator==(const Devour&) const = default;

@@ -6,8 +6,8 @@
 #include <utility>
 #include <vector>
 
-#include "engine/figures.h"
 #include "engine/options.h"
+#include "engine/setup_figures.h"
 #include "osaczeni_tables.h"
 
 namespace holdout::osaczeni {
@@ -74,25 +74,6 @@ Result<void> set_first_tokens(const Setup& setup, Rules& r) {  // OS-O11
   if (*badge == *victim)  // OS-106
     return bad_option("victim", host_option(setup, "victim"), "another seat than the badge holder's");
   r.first_tokens = {*badge, *victim};
-  return {};
-}
-
-Result<void> set_colours(const Setup& setup, Rules& r) {
-  for (std::size_t i = 0; i < kMaxPlayers; ++i) r.colour[i] = static_cast<std::uint8_t>(i);
-  if (!setup.options.contains("colours")) return {};
-  const auto parts = parts_of_option(host_option(setup, "colours"));
-  const std::string expected =
-      std::to_string(setup.players) + " different colours of red, blue, green, yellow, purple, orange";
-  if (static_cast<int>(parts.size()) != setup.players)
-    return bad_option("colours", host_option(setup, "colours"), expected);
-  for (std::size_t i = 0; i < parts.size(); ++i) {
-    const auto* row = std::ranges::find(tables::kColours, parts[i], &ColourRow::key);
-    const auto id = static_cast<std::uint8_t>(row - tables::kColours.begin());
-    if (row == tables::kColours.end() ||
-        std::count(r.colour.begin(), r.colour.begin() + static_cast<std::ptrdiff_t>(i), id) > 0)
-      return bad_option("colours", parts[i], expected);
-    r.colour[i] = id;
-  }
   return {};
 }
 
@@ -200,30 +181,15 @@ void set_variant_figures(const Figures& figures, Rules& r) {
 }
 
 void set_timers(const Figures& figures, const Setup& setup, Rules& r) {  // OS-O7
-  const std::string_view preset = option(setup, Option::Timers);
-  const auto seconds = [&](std::string_view name) -> std::uint32_t {
-    if (preset == "none") return 0;
-    if (preset == "async")
-      return static_cast<std::uint32_t>(figures.at("timers.presets.async_hours")) * 3600U;
-    const int percent = figures.at("timers.presets." + std::string(preset) + "_percent");
-    return static_cast<std::uint32_t>(figures.at("timers." + std::string(name)) * percent / 100);
-  };
+  const TimerFigures timers(figures, option(setup, Option::Timers));
   for (std::size_t kind = 0; kind < kQuestionRows.size(); ++kind)
-    if (!kQuestionRows[kind].timer.empty()) r.seconds[kind] = seconds(kQuestionRows[kind].timer);
-  r.discussion = {.search = seconds("discussion_search"),
-                  .badge = seconds("discussion_badge"),
-                  .feed = seconds("discussion_feed"),
-                  .lot_first = seconds("discussion_lot_first"),
-                  .lot_next = seconds("discussion_lot_next"),
-                  .grace = preset == "async" ? 0 : seconds("discussion_grace")};
-}
-
-Result<Figures> turned_figures(const Setup& setup) {
-  Figures figures(tables::kFigures);
-  for (const auto& [name, values] : setup.figures)
-    if (auto turned = figures.turn(name, values); !turned) return turned.problem();
-  if (auto sums = figures.add_up(tables::kFigureSums); !sums) return sums.problem();
-  return figures;
+    if (!kQuestionRows[kind].timer.empty()) r.seconds[kind] = timers.seconds(kQuestionRows[kind].timer);
+  r.discussion = {.search = timers.seconds("discussion_search"),
+                  .badge = timers.seconds("discussion_badge"),
+                  .feed = timers.seconds("discussion_feed"),
+                  .lot_first = timers.seconds("discussion_lot_first"),
+                  .lot_next = timers.seconds("discussion_lot_next"),
+                  .grace = timers.grace("discussion_grace")};
 }
 
 }  // namespace
@@ -235,14 +201,17 @@ Result<Rules> make_rules(const Setup& setup) {
     return Problem{
         .where = "players", .what = std::to_string(setup.players) + " players", .expected = "3 to 6"};
   if (auto allowed = options().check(setup); !allowed) return allowed.problem();
-  const Result<Figures> figures = turned_figures(setup);
+  const Result<Figures> figures = figures_of(setup, tables::kFigures, tables::kFigureSums);
   if (!figures) return figures.problem();
 
   Rules r;
   r.players = setup.players;
   if (auto variants = set_variants(setup, r); !variants) return variants.problem();
   if (auto tokens = set_first_tokens(setup, r); !tokens) return tokens.problem();
-  if (auto colours = set_colours(setup, r); !colours) return colours.problem();
+  if (auto colours =
+          read_colours(setup, tables::kColours, "red, blue, green, yellow, purple, orange", r.colour);
+      !colours)
+    return colours.problem();
   r.ends_at = figures->at("players." + std::to_string(setup.players) + ".ends_at");
   r.quiet_limit = figures->at("rounds.quiet_rounds");
   set_monsters(*figures, r);

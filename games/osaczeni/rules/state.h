@@ -10,6 +10,7 @@
 #include "engine/procedures/ballot.h"
 #include "engine/procedures/procedure.h"
 #include "engine/procedures/window.h"
+#include "engine/saving/describe_kernel.h"
 #include "games/osaczeni/rules/procedures.h"
 #include "games/osaczeni/rules/words.h"
 
@@ -28,6 +29,7 @@ struct Vote {
   std::array<std::uint8_t, kMaxPlayers> extra{};  // votes by cards in force (OS-827)
   std::array<Seat, kMaxPlayers> pointed{};        // revealed ballots; kNobody before the reveal
 
+  HOLDOUT_FIELDS(kind, area, attack, chosen, participants, tied, talk, ballot, extra, pointed);
   bool operator==(const Vote&) const = default;
 };
 
@@ -36,6 +38,7 @@ struct Gift {
   Seat giver = kNobody;
   Seat receiver = kNobody;
 
+  HOLDOUT_FIELDS(giver, receiver);
   bool operator==(const Gift&) const = default;
 };
 
@@ -76,6 +79,11 @@ struct Table {
   FixedVector<Seat, kMaxSearches> discards;       // who discarded face down
   std::array<std::uint8_t, kMaxPlayers> score{};  // of a finished game
   SeatSet winners;
+
+  HOLDOUT_FIELDS(round, phase, ending, epilogue, quiet_rounds, deaths_before_round, badge, victim_token, turn,
+                 badge_vote_held, saw_dice, dice_in_use, dice, at, hidden, monsters, closed, cold_store,
+                 destination, movers, heading, walkie, last_call, vote, played, hand_size, deck_size,
+                 under_deck, drawn, gifts, discards, score, winners);
 };
 
 // The searcher's unfinished choice.
@@ -84,6 +92,7 @@ struct SearchChoice {
   Item kept = kNoItem;
   Item given = kNoItem;
 
+  HOLDOUT_FIELDS(drawn, kept, given);
   bool operator==(const SearchChoice&) const = default;
 };
 
@@ -98,6 +107,8 @@ struct Hidden {
   std::array<Item, kMaxSearches>
       gifts{};  // what was given; kNoItem once the giver cannot count on it any more
   std::array<Item, kMaxSearches> discards{};
+
+  HOLDOUT_FIELDS(hands, deck, dice, ballot, destination, search, gifts, discards);
 };
 
 inline constexpr int kStackDepth = 5;  // Round > AttackAreas > FeedVote > Decision > SecretBallot
@@ -106,25 +117,9 @@ struct State {
   Table table;
   Hidden hidden;
   Running<Procedure, kStackDepth> running;
+
+  HOLDOUT_FIELDS(table, hidden, running);
 };
 static_assert(std::is_trivially_copyable_v<State> && sizeof(State) <= 1024);
-
-// Where the shared procedures keep their public marks.
-template <class S>
-auto& DiscussionRules::marks(S& s) {
-  return s.table.vote.talk;
-}
-template <class S>
-auto& BallotRules::marks(S& s) {
-  return s.table.vote.ballot;
-}
-template <class S>
-auto& WalkieRules::marks(S& s) {
-  return s.table.walkie;
-}
-template <class S>
-auto& DestinationRules::marks(S& s) {
-  return s.table.heading;
-}
 
 }  // namespace holdout::osaczeni

@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "engine/pieces/owners.h"
+#include "engine/saving/fields.h"
 #include "engine/seat.h"
 #include "osaczeni_tables.h"
 
@@ -32,17 +33,26 @@ inline constexpr int kAreas = 6;
 inline constexpr std::uint8_t kColdStore = 7;  // where the dead are, as an index beside the areas
 constexpr int number(Area area) { return static_cast<int>(area); }
 constexpr Area area_number(int n) { return static_cast<Area>(n); }
+inline constexpr auto kAreaNames = [] {
+  auto names = tables::kAreaKeys;
+  names[0] = "none";
+  return names;
+}();
+constexpr Spelling spelling(Area) { return {.names = kAreaNames}; }
 
 enum class Phase : std::uint8_t { Setup, Search, Badge, Destination, Move, Arrival, Attack, End, Over };
 inline constexpr std::array<std::string_view, 9> kPhaseWords{
     "setup", "search", "badge", "destination", "move", "arrival", "attack", "end", "over"};
+constexpr Spelling spelling(Phase) { return {.names = kPhaseWords}; }
 
 enum class VoteKind : std::uint8_t { Search, Badge, Feed };  // OS-201
 inline constexpr std::array<std::string_view, 3> kVoteWords{"search", "badge", "feed"};
+constexpr Spelling spelling(VoteKind) { return {.names = kVoteWords}; }
 enum class ChosenBy : std::uint8_t { OnlyCandidate, Votes, TieBreak };
 
 // Which card; none.
 inline constexpr Item kNoItem{0xFF};
+constexpr Spelling spelling(Item) { return spelled_or_none<tables::kItemKeys>(kNoItem); }
 
 // One character: owner and kind.
 struct Character {
@@ -55,6 +65,8 @@ struct Character {
   constexpr Seat owner() const { return seat_at(id / kCharacterKinds); }
   constexpr Kind kind() const { return static_cast<Kind>(id % kCharacterKinds); }
   constexpr bool operator==(const Character&) const = default;
+
+  HOLDOUT_FIELDS(id);
 };
 
 // Counting heads, strength and votes is a population count.
@@ -95,6 +107,20 @@ class Cards {
   std::uint64_t bits_ = 0;
 };
 
+// One number a card kind, in the order of figures/items.json.
+template <class D>
+void field(D& d, int id, std::string_view name, Cards& cards) {
+  Cards read;
+  d.open(id, name);
+  for (std::size_t i = 0; i < tables::kItemKeys.size(); ++i) {
+    std::int64_t count = cards.count(static_cast<Item>(i));
+    d.number(static_cast<int>(i) + 1, tables::kItemKeys[i], count, 0, 15, {});
+    read = Cards(read.bits() | static_cast<std::uint64_t>(count) << (4 * i));
+  }
+  d.close();
+  cards = read;
+}
+
 // Whom or what a card that is played is about: a character, an area or nothing, as its effect wants.
 struct Target {
   std::uint8_t id = 0xFF;
@@ -117,5 +143,7 @@ constexpr void from_word(std::uint64_t word, Target& target) { target = Target(s
 enum class Cause : std::uint8_t { Dice, Crybabies, Crowd, Restless };        // why a monster came
 enum class MoveCause : std::uint8_t { Free, Bounced, Drink };                // why a character is where it is
 enum class Ending : std::uint8_t { Running, Normal, NoSurvivors, Stalled };  // OS-707, OS-711, OS-719
+inline constexpr std::array<std::string_view, 4> kEndingWords{"running", "normal", "no_survivors", "stalled"};
+constexpr Spelling spelling(Ending) { return {.names = kEndingWords}; }
 
 }  // namespace holdout::osaczeni

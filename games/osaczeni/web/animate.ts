@@ -1,5 +1,5 @@
 import { seatOf, seatsOf, wordOf, type Player } from '#web/src/games/facts.ts';
-import { durationBy, stepBy, type Change, type Changes } from '#web/src/games/shared/stepping.ts';
+import { does, durationBy, stepBy, type Change, type Changes } from '#web/src/games/shared/stepping.ts';
 import {
   areaNumber,
   bit,
@@ -36,49 +36,47 @@ function addCards(table: TableFacts, seat: number, count: number) {
 const areaOf = (area: Events['attacked']['area']): AreaName => wordOf(area) || 'none';
 const bitsOf = (players: Player): number => seatsOf(players).reduce((sum, seat) => sum | bit(seat), 0);
 
-const rollOpenly: On<{ dice: number[] }> = (table, { dice }) => {
-  table.dice = table.dice.map((_, i) => dice[i] ?? 0);
-};
+const rollOpenly: On<{ dice: number[] }> = (table, { dice }) => ({
+  dice: table.dice.map((_, i) => dice[i] ?? 0),
+});
 
-const setDestination: On<Events['destination_shown']> = (table, { player, area }) => {
-  const seat = seatOf(player);
-  table.destination = table.destination.map((to, i) => (i === seat ? areaOf(area) : to));
-};
+const setDestination: On<Events['destination_shown']> = (table, { player, area }) => ({
+  destination: table.destination.map((to, i) => (i === seatOf(player) ? areaOf(area) : to)),
+});
 
 const changes: Changes<OsaczeniView, Events> = {
-  tokens_given: (table, { badge, victim }) => {
-    table.badge = seatOf(badge);
-    table.victim_token = seatOf(victim);
-  },
+  tokens_given: (_table, { badge, victim }) => ({ badge: seatOf(badge), victim_token: seatOf(victim) }),
   setup_rolled: rollOpenly,
   arrival_rolled: rollOpenly,
   dice_shown: rollOpenly,
-  placed: (table, { player, character, area }) =>
+  placed: does((table, { player, character, area }) =>
     goTo(table, characterOf(seatOf(player), wordOf(character)), areaNumber(wordOf(area))),
-  moved: (table, { player, character, to }) =>
+  ),
+  moved: does((table, { player, character, to }) =>
     goTo(table, characterOf(seatOf(player), wordOf(character)), areaNumber(wordOf(to))),
-  monster_came: (table, { stands }) => addMonsters(table, areaNumber(wordOf(stands)), 1),
-  round_began: (table, { round, dice }) => {
-    table.round = round;
-    table.dice_in_use = dice;
-    table.dice = table.dice.map(() => 0);
-    table.destination = table.destination.map(() => 'none');
-  },
-  phase_began: (table, { phase }, _final, next) => {
+  ),
+  monster_came: does((table, { stands }) => addMonsters(table, areaNumber(wordOf(stands)), 1)),
+  round_began: (table, { round, dice }) => ({
+    round: round,
+    dice_in_use: dice,
+    dice: table.dice.map(() => 0),
+    destination: table.destination.map(() => 'none'),
+  }),
+  phase_began: does((table, { phase }, _final, next) => {
     table.phase = wordOf(phase) as TableFacts['phase'];
     table.vote = emptyVote(table);
     next.board = withoutVote(next.board);
-  },
-  attacked: (table, { area }, _final, next) => {
+  }),
+  attacked: does((table, { area }, _final, next) => {
     table.vote = { ...emptyVote(table), kind: 'feed', area: areaOf(area) };
     next.board = withoutVote(next.board);
-  },
-  discussion_began: (table, { vote: kind, players }, final, next) => {
+  }),
+  discussion_began: does((table, { vote: kind, players }, final, next) => {
     const { area } = kind === 'feed' ? table.vote : final.table.vote;
     table.vote = { ...emptyVote(table), kind, area, participants: bitsOf(players) };
     next.board = { ...withoutVote(next.board), voting: 1 };
-  },
-  ballot_shown: (table, { player, target: at, n }, _final, next) => {
+  }),
+  ballot_shown: does((table, { player, target: at, n }, _final, next) => {
     const seat = seatOf(player);
     const target = seatOf(at);
     table.vote = { ...table.vote, pointed: table.vote.pointed.map((to, i) => (i === seat ? target : to)) };
@@ -86,17 +84,11 @@ const changes: Changes<OsaczeniView, Events> = {
       i === target ? { ...family, got: family.got + n } : family,
     );
     next.board = { ...next.board, families };
-  },
-  tied: (table, { tied }) => {
-    table.vote = { ...table.vote, tied: bitsOf(tied) };
-  },
-  tie_broken: (table, { target }) => {
-    table.vote = { ...table.vote, chosen: seatOf(target) };
-  },
-  chosen: (table, { player }) => {
-    table.vote = { ...table.vote, chosen: seatOf(player) };
-  },
-  card_played: (table, { player, item, target, area, monsters }, final) => {
+  }),
+  tied: (table, { tied }) => ({ vote: { ...table.vote, tied: bitsOf(tied) } }),
+  tie_broken: (table, { target }) => ({ vote: { ...table.vote, chosen: seatOf(target) } }),
+  chosen: (table, { player }) => ({ vote: { ...table.vote, chosen: seatOf(player) } }),
+  card_played: does((table, { player, item, target, area, monsters }, final) => {
     const seat = seatOf(player);
     const card = wordOf(item) as keyof Cards;
     table.played = { ...table.played, [card]: (table.played[card] ?? 0) + 1 };
@@ -108,53 +100,42 @@ const changes: Changes<OsaczeniView, Events> = {
     table.saw_dice |= final.table.saw_dice & bit(seat);
     const extra = table.vote.extra.map((n, i) => (i === seat ? (final.table.vote.extra[i] ?? n) : n));
     table.vote = { ...table.vote, extra };
-  },
-  cards_drawn: (table, { n }) => {
-    table.deck_size -= n;
-    table.drawn += n;
-  },
-  card_kept: (table, { player }) => {
+  }),
+  cards_drawn: (table, { n }) => ({ deck_size: table.deck_size - n, drawn: table.drawn + n }),
+  card_kept: does((table, { player }) => {
     table.drawn -= 1;
     addCards(table, seatOf(player), 1);
-  },
-  card_given: (table, { target }) => {
+  }),
+  card_given: does((table, { target }) => {
     table.drawn -= 1;
     addCards(table, seatOf(target), 1);
-  },
-  card_discarded: (table) => {
-    table.drawn -= 1;
-  },
-  card_consoled: (table, { player }) => {
+  }),
+  card_discarded: (table) => ({ drawn: table.drawn - 1 }),
+  card_consoled: does((table, { player }) => {
     table.deck_size -= 1;
     addCards(table, seatOf(player), 1);
-  },
-  badge_taken: (table, { player }) => {
-    table.badge = seatOf(player);
-  },
-  victim_token_taken: (table, { player }) => {
-    table.victim_token = seatOf(player);
-  },
+  }),
+  badge_taken: (_table, { player }) => ({ badge: seatOf(player) }),
+  victim_token_taken: (_table, { player }) => ({ victim_token: seatOf(player) }),
   destination_declared: setDestination,
   destination_shown: setDestination,
-  eaten: (table, { player, character }) => {
+  eaten: does((table, { player, character }) => {
     const id = characterOf(seatOf(player), wordOf(character));
     goTo(table, id, COLD);
     table.cold_store = [...table.cold_store, { id }];
-  },
-  monsters_left: (table, { area, n }) => addMonsters(table, areaNumber(wordOf(area)), -n),
-  found_nobody: (table, { area: where }) => {
+  }),
+  monsters_left: does((table, { area, n }) => addMonsters(table, areaNumber(wordOf(area)), -n)),
+  found_nobody: does((table, { area: where }) => {
     const area = areaNumber(wordOf(where));
     addMonsters(table, area, -(table.monsters[area] ?? 0));
-  },
-  hidden_shown: (table) => {
-    table.hidden = 0;
-  },
-  area_closed: (table, { area: where }) => {
+  }),
+  hidden_shown: () => ({ hidden: 0 }),
+  area_closed: does((table, { area: where }) => {
     const area = areaNumber(wordOf(where));
     for (const id of members(table.at[area] ?? 0)) goTo(table, id, LOT);
     addMonsters(table, area, -(table.monsters[area] ?? 0));
     table.closed |= bit(area);
-  },
+  }),
 };
 
 function emptyVote(table: TableFacts): Vote {

@@ -1,5 +1,5 @@
-// Written by `holdout schema --ts`: change the game's describe.h and run it again. Sets of seats and characters
-// are bits. `board` comes beside the view: what the rules make of it.
+// Written by `holdout schema --ts`: change the fields of the game's View and run it again.
+// Sets of seats and characters are bits. `board` comes beside it: what the rules make of it.
 
 export interface Prompt {
   /** 0 to 255 */

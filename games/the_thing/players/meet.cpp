@@ -40,17 +40,14 @@ double worth_turning(const Mind& mind, const View& view, Slot who) {
 
 Action choose_avoid(Mind& mind, const View& view, const Actions& options) {
   const double risk = danger(mind, view);
-  Action chosen = option_of(options, ActionKind::Pass);
-  double least = 100;
+  Best cheapest(option_of(options, ActionKind::Pass), -100.0);
   for (const Action& option : options) {
     if (!is<answer::Wield>(option)) continue;
     const double above = spared_above(mind, view, parts_of<answer::Wield>(option).thing);
-    if (risk <= above || above >= least) continue;
-    least = above;
-    chosen = option;
+    if (risk > above) cheapest.offer(option, -above);
   }
-  mind.why = Saying(is<answer::Wield>(chosen) ? "the_thing.reason.avoid" : "the_thing.reason.meet");
-  return chosen;
+  mind.why = Saying(is<answer::Wield>(cheapest.one) ? "the_thing.reason.avoid" : "the_thing.reason.meet");
+  return cheapest.one;
 }
 
 Action choose_fight(Mind& mind, const View& view, const Actions& options) {

@@ -178,16 +178,10 @@ Action choose_move(Mind& mind, const View& view, const Actions& options) {
 }
 
 Location plan_place(Mind& mind, const View& view) {
-  Location best = Location::Nowhere;
-  double most = -100;
-  for (Location l : kGreen) {
-    if (!has_room(mind.rules, view.table, l)) continue;
-    const double score = place_score(mind, view, l);
-    if (score <= most) continue;
-    most = score;
-    best = l;
-  }
-  return best;
+  Best best(Location::Nowhere, -100.0);
+  for (Location l : kGreen)
+    if (has_room(mind.rules, view.table, l)) best.offer(l, place_score(mind, view, l));
+  return best.one;
 }
 
 // ---- the card -------------------------------------------------------------------------------------------

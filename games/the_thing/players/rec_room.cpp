@@ -55,17 +55,13 @@ double alien_wish(const Mind& mind, const View& view, Slot target) {
 
 Slot plan_vote(Mind& mind, const View& view) {
   const Table& t = view.table;
-  Slot best = kNoSlot;
-  double most = view.alien ? 0.22 : vote_threshold(mind, view);
+  Best best(kNoSlot, view.alien ? 0.22 : vote_threshold(mind, view));
   for (Slot slot : t.characters.without(mind.me)) {
     if (in_green_zone(t, slot)) continue;  // TT-704
-    const double wish =
-        (view.alien ? alien_wish(mind, view, slot) : human_wish(mind, view, slot)) + mind.whim();
-    if (wish <= most) continue;
-    most = wish;
-    best = slot;
+    const double wish = view.alien ? alien_wish(mind, view, slot) : human_wish(mind, view, slot);
+    best.offer(slot, wish + mind.whim());
   }
-  return best;
+  return best.one;
 }
 
 Action choose_vote(Mind& mind, const View& view, const Actions& options) {
@@ -147,16 +143,14 @@ Action choose_test(Mind& mind, const View& view, const Actions& options, bool fi
   for (Slot slot : t.characters)
     partner_on_top |= t.suspicion[at(slot)] == highest_marker(t, t.characters) &&
                       (slot == mind.me || mind.suspects(slot) > 0.8);
-  double most = view.alien ? (partner_on_top && !fire ? 0.05 : 1) : kWorthATest;
-  Action chosen = option_of(options, ActionKind::Pass);
+  Best best(option_of(options, ActionKind::Pass),
+            view.alien ? (partner_on_top && !fire ? 0.05 : 1) : kWorthATest);
   for (const Action& option : options) {
     if (!is<answer::Test>(option) || spares_fire) continue;
     const Slot target = parts_of<answer::Test>(option).who;
-    const double wish = view.alien ? alien_test(mind, target) : test_worth(mind, view, target);
-    if (wish <= most) continue;
-    most = wish;
-    chosen = option;
+    best.offer(option, view.alien ? alien_test(mind, target) : test_worth(mind, view, target));
   }
+  const Action chosen = best.one;
   mind.why = is<answer::Test>(chosen)
                  ? Saying("the_thing.reason.test").who(mind.rules, parts_of<answer::Test>(chosen).who)
                  : Saying("the_thing.reason.no_test");

@@ -42,8 +42,6 @@ enum class Because : std::uint8_t { Met, Sabotage, Stopped, Wasted, Avoided, Wan
 enum class TrustFor : std::uint8_t { Tested, Votes, MetNobody };
 enum class PleaFor : std::uint8_t { Tested, Worked, MetNobody };
 
-// True the first time in this moment that `topic` comes up, if chance and temper will have it.
-bool takes_up(Mind& mind, Topic topic, double chance);
 // An Alien lies where it pays; a Human hardly ever.
 bool lies(Mind& mind, const View& view);
 

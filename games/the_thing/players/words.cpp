@@ -76,27 +76,18 @@ std::optional<Statement> words_now(Mind& mind, const View& view) {
 
 }  // namespace
 
-bool takes_up(Mind& mind, Topic topic, double chance) {
-  if (!mind.voice.first_time(static_cast<unsigned>(topic))) return false;
-  return happens(mind.rng, chance * mind.who.talk);
-}
-
 bool lies(Mind& mind, const View& view) {
   if (!view.alien) return happens(mind.rng, 0.1 * mind.who.lies);
   return happens(mind.rng, 0.4 + 0.5 * mind.who.late_lies);
 }
 
 Slot whom_to_blame(const Mind& mind, const View& view) {
-  Slot best = kNoSlot;
-  double most = 0.15;
+  Best best(kNoSlot, 0.15);
   for (Slot slot : view.table.characters.without(mind.me)) {
     const double suspect = mind.suspects(slot);
-    const double blame = !view.alien ? suspect : suspect > 0.6 ? 0 : mind.memory.public_roles().alien(slot);
-    if (blame <= most) continue;
-    most = blame;
-    best = slot;
+    best.offer(slot, !view.alien ? suspect : suspect > 0.6 ? 0 : mind.memory.public_roles().alien(slot));
   }
-  return best;
+  return best.one;
 }
 
 std::optional<Statement> reply(Mind& mind, const View& view) {

@@ -79,21 +79,17 @@ bool stands_alone(const Mind& mind, const Table& t) {
 // Somebody trusted to the greatest need; an Alien calls the likeliest Human to where it stands alone.
 std::optional<Statement> send_somebody(Mind& mind, const View& view) {
   const Table& t = view.table;
-  Slot sent = kNoSlot;
-  double least = kSendable;
-  for (Slot slot : yet_to_move(mind, t)) {
-    if (mind.memory.said_place(slot) != Location::Nowhere || mind.suspects(slot) >= least) continue;
-    least = mind.suspects(slot);
-    sent = slot;
-  }
-  if (sent == kNoSlot) return std::nullopt;
+  Best sent(kNoSlot, -kSendable);
+  for (Slot slot : yet_to_move(mind, t))
+    if (mind.memory.said_place(slot) == Location::Nowhere) sent.offer(slot, -mind.suspects(slot));
+  if (sent.one == kNoSlot) return std::nullopt;
   const Need need = greatest_need(mind, view, neglected(mind, view));
   const bool needed = need.worth >= kWorthAWord;
   const bool may_lure = view.alien && stands_alone(mind, t);
   if ((!needed && !may_lure) || !takes_up(mind, Topic::Sending, 0.2)) return std::nullopt;
   const bool lures = may_lure && lies(mind, view);
   if (!needed && !lures) return std::nullopt;
-  return say(Say::ShouldGo, {arg(sent), arg(lures ? where(t, mind.me) : need.place)});
+  return say(Say::ShouldGo, {arg(sent.one), arg(lures ? where(t, mind.me) : need.place)});
 }
 
 // Alone where a second one is of no use: a Human wants it to stay so.
@@ -166,15 +162,10 @@ std::optional<Statement> words_of_advice(Mind& mind, const View& view) {
     const bool stop = view.alien && lies(mind, view) ? !bad : bad;
     return say(Say::StopOrGo, {arg(stop ? 0 : 1)});
   }
-  Slot best = kNoSlot;
-  double most = 0.3;
-  for (Slot slot : t.standing) {
-    const double good = assigned_good(mind.rules, t, t.flipped, slot) * (1 - mind.suspects(slot));
-    if (good <= most) continue;
-    most = good;
-    best = slot;
-  }
-  return best == kNoSlot ? std::nullopt : std::optional(say(Say::GiveCardTo, {arg(best)}));
+  Best best(kNoSlot, 0.3);
+  for (Slot slot : t.standing)
+    best.offer(slot, assigned_good(mind.rules, t, t.flipped, slot) * (1 - mind.suspects(slot)));
+  return best.one == kNoSlot ? std::nullopt : std::optional(say(Say::GiveCardTo, {arg(best.one)}));
 }
 
 namespace {

@@ -1,5 +1,4 @@
 #include "engine/testing/contract_suite.h"
-#include "games/the_thing/rules/saving/describe.h"
 #include "games/the_thing/rules/testing/contract_size.h"
 #include "games/the_thing/rules/the_thing.h"
 

@@ -1,47 +1,14 @@
 #include "games/the_thing/rules/counters.h"
 
+#include "engine/counts.h"
+
 namespace holdout::the_thing {
 
 namespace {
 
-enum Which : std::uint8_t {
-  kRounds,
-  kLastRound,
-  kHumansWon,
-  kEnding,
-  kExit,
-  kBoilerDestroyed,
-  kBoilerRound,
-  kPowerLost,
-  kHungry,
-  kInfected,
-  kOthers,
-  kDogInfections,
-  kVoluntary,
-  kReveals,
-  kCollisions,
-  kAssimilated,
-  kDefeats,
-  kLooks,
-  kDogDraws,
-  kTests,
-  kFound,
-  kFlips,
-  kSabotages,
-  kFires,
-  kSos,
-  kSosRound,
-  kEscapesFought,
-  kEscapesStopped,
-  kDiceSets,
-  kDiceCancelled,
-  kCrewLeft,
-  kCounters,
-};
-
 constexpr auto kShare = Counter::Type::Category;
 
-constexpr std::array<Counter, kCounters> kAll{{
+constexpr auto kAll = std::to_array<Counter>({
     {.name = "rounds"},
     {.name = "last_round", .type = kShare},
     {.name = "humans_won", .type = kShare},
@@ -73,74 +40,78 @@ constexpr std::array<Counter, kCounters> kAll{{
     {.name = "dice_sets"},  // 1 to 3 players, as are the next two
     {.name = "dice_cancelled", .of = "dice_sets"},
     {.name = "crew_left"},
-}};
+});
 
-void count_reveal(RevealCause cause, std::span<int> counts) {
-  ++counts[kReveals];
-  if (cause == RevealCause::OwnWill) counts[kVoluntary] = 1;
-  counts[kCollisions] += cause == RevealCause::Collision;
+using Counts = CountsOf<kAll>;
+
+void count_reveal(RevealCause cause, const Counts& counts) {
+  ++counts["reveals"];
+  if (cause == RevealCause::OwnWill) counts["voluntary_reveal"] = 1;
+  counts["collisions"] += cause == RevealCause::Collision;
 }
 
 }  // namespace
 
 std::span<const Counter> counters() { return kAll; }
 
-void count(const Rules&, const Event& event, std::span<int> counts) {
+void count(const Rules&, const Event& event, std::span<int> all) {
+  const Counts counts(all);
   switch (static_cast<EventKind>(event.kind)) {
     case EventKind::RoundBegan:
-      counts[kRounds] = counts[kLastRound] = parts_of<event::RoundBegan>(event).n;
+      counts["rounds"] = counts["last_round"] = parts_of<event::RoundBegan>(event).n;
       return;
     case EventKind::BoilerDestroyed:
-      counts[kBoilerDestroyed] = 1;
-      counts[kBoilerRound] = counts[kRounds];
+      counts["boiler_destroyed"] = 1;
+      counts["boiler_destroyed_in_round"] = counts["rounds"];
       return;
-    case EventKind::PowerFailed: counts[kPowerLost] = 1; return;
-    case EventKind::Hungry: counts[kHungry] = 1; return;
+    case EventKind::PowerFailed: counts["power_lost"] = 1; return;
+    case EventKind::Hungry: counts["hungry"] = 1; return;
     case EventKind::Revealed: count_reveal(parts_of<event::Revealed>(event).cause, counts); return;
-    case EventKind::Assimilated: ++counts[kAssimilated]; return;
-    case EventKind::AlienDefeated: ++counts[kDefeats]; return;
-    case EventKind::TokenLooked: ++counts[kLooks]; return;
+    case EventKind::Assimilated: ++counts["assimilated"]; return;
+    case EventKind::AlienDefeated: ++counts["aliens_defeated"]; return;
+    case EventKind::TokenLooked: ++counts["tokens_looked_at"]; return;
     case EventKind::DogDrawn:
-    case EventKind::DogShown: ++counts[kDogDraws]; return;
+    case EventKind::DogShown: ++counts["dog_tokens_drawn"]; return;
     case EventKind::Tested:
-      ++counts[kTests];
-      counts[kFound] += parts_of<event::Tested>(event).alien;
+      ++counts["tests"];
+      counts["aliens_found"] += parts_of<event::Tested>(event).alien;
       return;
     case EventKind::Flipped:
-      ++counts[kFlips];
-      counts[kSabotages] += parts_of<event::Flipped>(event).card == CardKind::Sabotage;
+      ++counts["cards_flipped"];
+      counts["sabotages"] += parts_of<event::Flipped>(event).card == CardKind::Sabotage;
       return;
-    case EventKind::Burnt: ++counts[kFires]; return;
+    case EventKind::Burnt: ++counts["fires"]; return;
     case EventKind::Assigned:
-      counts[kDiceSets] += parts_of<event::Assigned>(event).card == CardKind::None;
+      counts["dice_sets"] += parts_of<event::Assigned>(event).card == CardKind::None;
       return;
-    case EventKind::DieCancelled: ++counts[kDiceCancelled]; return;
+    case EventKind::DieCancelled: ++counts["dice_cancelled"]; return;
     case EventKind::SosSent:
-      counts[kSos] = 1;
-      counts[kSosRound] = counts[kRounds];
+      counts["sos_sent"] = 1;
+      counts["sos_sent_in_round"] = counts["rounds"];
       return;
     case EventKind::LastStand:
-      ++counts[kEscapesFought];
-      counts[kEscapesStopped] += parts_of<event::LastStand>(event).stopped;
+      ++counts["escapes_fought"];
+      counts["escapes_stopped"] += parts_of<event::LastStand>(event).stopped;
       return;
     default: return;
   }
 }
 
-void count_end(const Rules& r, const State& s, std::span<int> counts) {
+void count_end(const Rules& r, const State& s, std::span<int> all) {
+  const Counts counts(all);
   const Table& t = s.table;
-  counts[kHumansWon] = t.ending == Ending::Escaped;
-  counts[kEnding] = static_cast<int>(t.ending);
-  counts[kExit] = static_cast<int>(t.exit);
+  counts["humans_won"] = t.ending == Ending::Escaped;
+  counts["ending"] = static_cast<int>(t.ending);
+  counts["exit"] = static_cast<int>(t.exit);
   if (r.few) {  // nobody is infected in secret
-    counts[kCrewLeft] = t.characters.size();
+    counts["crew_left"] = t.characters.size();
     return;
   }
-  counts[kOthers] = r.slots - 1;
+  counts["others"] = r.slots - 1;
   for (Slot slot : s.hidden.aliens) {
     const std::uint8_t by = s.hidden.infection[at(slot)].by;
-    counts[kInfected] += by < kFirstAlien;
-    counts[kDogInfections] += by == kByDog;
+    counts["infected"] += by < kFirstAlien;
+    counts["infected_by_dogs"] += by == kByDog;
   }
 }
 

@@ -1,7 +1,6 @@
 #include "engine/game_module.h"
 #include "engine/testing/game_speed.h"
 #include "games/the_thing/rules/positions/example_words.h"
-#include "games/the_thing/rules/saving/describe.h"
 #include "games/the_thing/rules/the_thing.h"
 
 namespace holdout::the_thing {

@@ -5,6 +5,7 @@
 #include "engine/procedures/ballot.h"
 #include "engine/procedures/council.h"
 #include "engine/procedures/procedure_functions.h"
+#include "engine/saving/fields.h"
 #include "the_thing_kinds.h"
 
 // The procedures of phase 4 and of what is done at a location; procedures.h says what holds for all of them.
@@ -22,6 +23,7 @@ struct DrawHands {
   enum class Step : std::uint8_t { Begin, Draw, Redraw, DrawAgain, Extra } step = Step::Begin;
   Slots left;  // still to draw, in turn order; the one drawing is Table::actor
 
+  HOLDOUT_STEPS(Extra, left);
   HOLDOUT_PROCEDURE;
   HOLDOUT_CHANCE;
 };
@@ -31,12 +33,14 @@ struct Placement {
   enum class Step : std::uint8_t { Begin, Next, Move } step = Step::Begin;
   Slots left;
 
+  HOLDOUT_STEPS(Move, left);
   HOLDOUT_PROCEDURE;
 };
 // phase4_place.cpp: TT-411, TT-415, TT-430..435, D-5, D-7: the card of Table::actor
 struct HandIn {
   enum class Step : std::uint8_t { Begin, Light, Card, Dark } step = Step::Begin;
 
+  HOLDOUT_STEPS(Dark);
   HOLDOUT_PROCEDURE;
   HOLDOUT_CHANCE;
 };
@@ -46,6 +50,7 @@ struct SwapHand {
   enum class Step : std::uint8_t { Rest, Choose } step = Step::Rest;
   std::uint8_t size = 0;  // of the hand
 
+  HOLDOUT_STEPS(Choose, size);
   HOLDOUT_PROCEDURE;
 };
 // phase4_swap.cpp: TT-419..421, D-7, D-8. The hand was discarded, so the cards looked at are the hand.
@@ -53,6 +58,7 @@ struct SpecialAction {
   enum class Step : std::uint8_t { Begin, Light, Draw, Choose } step = Step::Begin;
   std::uint8_t draws = 1;
 
+  HOLDOUT_STEPS(Choose, draws);
   HOLDOUT_PROCEDURE;
   HOLDOUT_CHANCE;
 };
@@ -63,6 +69,7 @@ struct SpecialAction {
 struct AlienEncounters {
   enum class Step : std::uint8_t { Show, Next, Order } step = Step::Show;
 
+  HOLDOUT_STEPS(Order);
   HOLDOUT_PROCEDURE;
 };
 // encounter_alien.cpp: TT-521..537, TT-1010, TT-1133..1135, D-11: the location Table::meeting.at. Asks chance
@@ -81,17 +88,18 @@ struct AlienEncounter {
   Slots asked;  // to fight
   WeaponKind weapon = WeaponKind::None;
 
+  HOLDOUT_STEPS(Finish, asked, weapon);
   HOLDOUT_PROCEDURE;
   HOLDOUT_CHANCE;
 };
 // encounter_alien.cpp: D-12, D-13: Sabotage, Assimilate, TakeDog or Pass; the one that stands is
 // Hidden::alien_choice
 struct AlienVictoryRules {
-  HOLDOUT_COUNCIL(AlienVictory);
+  HOLDOUT_COUNCIL(AlienVictory, hidden.council);
 };
 using AlienVictory = Council<AlienVictoryRules>;
 struct AlienUnopposedRules {
-  HOLDOUT_COUNCIL(AlienUnopposed);
+  HOLDOUT_COUNCIL(AlienUnopposed, hidden.council);
 };
 using AlienUnopposed = Council<AlienUnopposedRules>;
 
@@ -99,12 +107,14 @@ using AlienUnopposed = Council<AlienUnopposedRules>;
 struct Encounters {
   enum class Step : std::uint8_t { Begin, Next, Order } step = Step::Begin;
 
+  HOLDOUT_STEPS(Order);
   HOLDOUT_PROCEDURE;
 };
 // encounter.cpp: TT-510, TT-540..543, D-14: the location Table::meeting.at
 struct Encounter {
   enum class Step : std::uint8_t { Avoid, Kind, Clark, Finish } step = Step::Avoid;
 
+  HOLDOUT_STEPS(Finish);
   HOLDOUT_PROCEDURE;
 };
 // encounter.cpp: TT-507..511, TT-1114, D-10, masked: those of Table::meeting.present, in placement order
@@ -112,6 +122,7 @@ struct Avoiding {
   Slots left;
   bool begun = false;
 
+  HOLDOUT_PROCEDURE_FIELDS(left, begun);
   HOLDOUT_PROCEDURE;
 };
 // encounter.cpp: TT-581, TT-587, TT-1010: one random face-down card of the pile, unseen
@@ -123,14 +134,15 @@ struct LosePileCard {
 struct InfectionCheck {
   enum class Step : std::uint8_t { Lay, Peek, Apply } step = Step::Lay;
 
+  HOLDOUT_STEPS(Apply);
   Flow run(Now& now);
 };
 struct LayRules {  // infection.cpp: D-15, masked; the answers go to Hidden::laid
-  HOLDOUT_BALLOT(LayTokens);
+  HOLDOUT_BALLOT(LayTokens, table.ballot);
 };
 using LayTokens = Ballot<LayRules>;
 struct PeekRules {  // infection.cpp: D-16
-  HOLDOUT_BALLOT(Peek);
+  HOLDOUT_BALLOT(Peek, table.ballot);
 };
 using PeekTokens = Ballot<PeekRules>;
 // infection.cpp: TT-540, TT-541, TT-1113: one token of the Infection bag for Table::actor
@@ -145,16 +157,18 @@ struct RescueOffer {
   Slots left;
   bool begun = false;
 
+  HOLDOUT_PROCEDURE_FIELDS(left, begun);
   HOLDOUT_PROCEDURE;
 };
 // boarding.cpp: TT-903..912, D-18; facts in Table::boarding
 struct Boarding {
   enum class Step : std::uint8_t { NewPass, Next, Want, Count } step = Step::NewPass;
 
+  HOLDOUT_STEPS(Count);
   HOLDOUT_PROCEDURE;
 };
 struct AdmitRules {  // boarding.cpp: D-19
-  HOLDOUT_BALLOT(Admit);
+  HOLDOUT_BALLOT(Admit, table.ballot);
 };
 using AdmitBallot = Ballot<AdmitRules>;
 
@@ -164,6 +178,7 @@ struct Fires {
   Slots left;
   WeaponKind weapon = WeaponKind::None;
 
+  HOLDOUT_STEPS(Burn, left, weapon);
   HOLDOUT_PROCEDURE;
 };
 
@@ -171,6 +186,7 @@ struct Fires {
 struct AssignPile {
   enum class Step : std::uint8_t { Begin, Flip, Assign, Act, After, LieDown, GoOn } step = Step::Begin;
 
+  HOLDOUT_STEPS(GoOn);
   HOLDOUT_PROCEDURE;
   HOLDOUT_CHANCE;
 };
@@ -187,6 +203,7 @@ struct Perform {
   CardKind card = CardKind::None;
   bool begun = false;
 
+  HOLDOUT_PROCEDURE_FIELDS(card, begun);
   Flow run(Now& now);
 };
 // location_search.cpp: TT-640, TT-641, TT-1035, D-24, D-27: Armory or Storeroom
@@ -195,6 +212,7 @@ struct SearchDeck {
   bool items = false;
   std::uint8_t draws = 0;
 
+  HOLDOUT_STEPS(Keep, items, draws);
   HOLDOUT_PROCEDURE;
   HOLDOUT_CHANCE;
 };
@@ -204,6 +222,7 @@ struct LabUse {
   std::uint8_t left = 0;  // draws
   bool extra_asked = false;
 
+  HOLDOUT_STEPS(Decide, left, extra_asked);
   HOLDOUT_PROCEDURE;
   HOLDOUT_CHANCE;
 };
@@ -212,6 +231,7 @@ struct StationUse {
   enum class Step : std::uint8_t { Begin, Roll, Choose, Fuel } step = Step::Begin;
   std::uint8_t left = 0;  // rolls
 
+  HOLDOUT_STEPS(Fuel, left);
   HOLDOUT_PROCEDURE;
   HOLDOUT_CHANCE;
 };
@@ -219,6 +239,7 @@ struct StationUse {
 struct RepairUse {
   std::uint8_t left = 0;  // repetitions
 
+  HOLDOUT_PROCEDURE_FIELDS(left);
   HOLDOUT_PROCEDURE;
 };
 // location_actions.cpp: TT-645..647, TT-910, D-30, masked: a ready vehicle. Calls Boarding, or LastStand with
@@ -233,6 +254,7 @@ struct Sabotage {
   std::uint8_t times = 0;
   bool by_alien = false;
 
+  HOLDOUT_PROCEDURE_FIELDS(at, times, by_alien);
   HOLDOUT_CHANCE_ONLY;
 };
 

@@ -26,6 +26,7 @@ struct Preparation {
   enum class Step : std::uint8_t { Token, Cards, Sheets, Roles, Leader, Finish } step = Step::Token;
   std::uint8_t count = 0;  // cards, sheets or roles dealt so far
 
+  HOLDOUT_STEPS(Finish, count);
   HOLDOUT_PROCEDURE;
   HOLDOUT_CHANCE;
 };
@@ -34,6 +35,7 @@ struct Preparation {
 struct Round {
   Phase next = Phase::Weather;
 
+  HOLDOUT_PROCEDURE_FIELDS(next);
   Flow run(Now& now);
 };
 
@@ -41,6 +43,7 @@ struct Round {
 struct ActionPhase {
   enum class Step : std::uint8_t { Draw, Place, Alien, Meet, Rescue, Burn, Assign, Finish } step = Step::Draw;
 
+  HOLDOUT_STEPS(Finish);
   Flow run(Now& now);
 };
 
@@ -51,6 +54,7 @@ struct RollWeather {
   enum class Step : std::uint8_t { Roll, Keep } step = Step::Roll;
   Sky rolled = Sky::None;
 
+  HOLDOUT_STEPS(Keep, rolled);
   HOLDOUT_PROCEDURE;
   HOLDOUT_CHANCE;
 };
@@ -65,11 +69,12 @@ struct Upkeep {
 struct PlanAttack {
   enum class Step : std::uint8_t { Open, Lay } step = Step::Open;
 
+  HOLDOUT_STEPS(Lay);
   Flow run(Now& now);
 };
 // phase3_plan.cpp: D-2; Strike adds a card to the seat's own draft, Confirm puts it forward, Reset empties it
 struct PlanRules {
-  HOLDOUT_COUNCIL(AlienPlan);
+  HOLDOUT_COUNCIL(AlienPlan, hidden.council);
 };
 using PlanCouncil = Council<PlanRules>;
 
@@ -79,6 +84,7 @@ using PlanCouncil = Council<PlanRules>;
 struct RecRoom {
   enum class Step : std::uint8_t { Gather, Vote, Count, Reveal } step = Step::Gather;
 
+  HOLDOUT_STEPS(Reveal);
   Flow run(Now& now);
 };
 // trade.cpp: TT-702, D-32: a window in which each seat builds an offer in private (Hidden::drafts: Offer,
@@ -88,17 +94,18 @@ struct RecRoom {
 struct RecTalk {
   bool begun = false;
 
+  HOLDOUT_PROCEDURE_FIELDS(begun);
   HOLDOUT_PROCEDURE;
 };
 struct TradeAnswer {  // trade.cpp: D-32: the partner of Table::offer; cards in Hidden::drafts of its maker
   HOLDOUT_PROCEDURE;
 };
 struct VoteRules {  // phase5_rec_room.cpp: D-33
-  HOLDOUT_BALLOT(Vote);
+  HOLDOUT_BALLOT(Vote, table.ballot);
 };
 using VoteBallot = Ballot<VoteRules>;
 struct RevealRules {  // phase5_rec_room.cpp: D-34, masked
-  HOLDOUT_BALLOT(Reveal);
+  HOLDOUT_BALLOT(Reveal, table.ballot);
 };
 using RevealBallot = Ballot<RevealRules>;
 
@@ -109,14 +116,15 @@ struct Tests {
   enum class Step : std::uint8_t { Ask, Volunteers, Tester, Test } step = Step::Ask;
   bool fire = false;  // Test B
 
+  HOLDOUT_STEPS(Test, fire);
   HOLDOUT_PROCEDURE;
 };
 struct VolunteerARules {  // phase6_tests.cpp: D-35, masked
-  HOLDOUT_BALLOT(VolunteerA);
+  HOLDOUT_BALLOT(VolunteerA, table.ballot);
 };
 using VolunteerA = Ballot<VolunteerARules>;
 struct VolunteerBRules {  // phase6_tests.cpp: D-35, masked
-  HOLDOUT_BALLOT(VolunteerB);
+  HOLDOUT_BALLOT(VolunteerB, table.ballot);
 };
 using VolunteerB = Ballot<VolunteerBRules>;
 
@@ -124,10 +132,11 @@ using VolunteerB = Ballot<VolunteerBRules>;
 struct Meal {
   enum class Step : std::uint8_t { Eat, Discard } step = Step::Eat;
 
+  HOLDOUT_STEPS(Discard);
   Flow run(Now& now);
 };
 struct HungerRules {  // phase7_meal.cpp: D-37
-  HOLDOUT_BALLOT(HungerDiscard);
+  HOLDOUT_BALLOT(HungerDiscard, table.ballot);
 };
 using HungerDiscards = Ballot<HungerRules>;
 
@@ -136,6 +145,7 @@ struct DogsAndLeader {
   enum class Step : std::uint8_t { Gather, Dogs, Leader, Token, Finish } step = Step::Gather;
   std::uint8_t left = 0;  // Dogs to place
 
+  HOLDOUT_STEPS(Finish, left);
   HOLDOUT_CHANCE_ONLY;
 };
 
@@ -147,6 +157,7 @@ struct FewMovement {
   Slots left;       // to place
   Locations rooms;  // still to meet in
 
+  HOLDOUT_STEPS(Order, left, rooms);
   HOLDOUT_PROCEDURE;
 };
 // variant_alien.cpp: TT-1130..1132: draws the plan openly (nobody decides before it is shown), then
@@ -155,6 +166,7 @@ struct FewAttack {
   enum class Step : std::uint8_t { Begin, Draw, Fight } step = Step::Begin;
   std::uint8_t target = 0;
 
+  HOLDOUT_STEPS(Fight, target);
   HOLDOUT_CHANCE_ONLY;
 };
 // variant_actions.cpp: TT-1140..1142, TT-1152, V-2, V-7
@@ -162,6 +174,7 @@ struct FewActions {
   enum class Step : std::uint8_t { Rescue, Name, Roll, Assign, GoOn } step = Step::Rescue;
   std::uint8_t rolled = 0;
 
+  HOLDOUT_STEPS(GoOn, rolled);
   HOLDOUT_PROCEDURE;
   HOLDOUT_CHANCE;
 };
@@ -184,6 +197,7 @@ struct DiceSet {
   std::uint8_t rerolls = 0;   // of any die: Norris, Garry
   std::uint8_t lit_dice = 0;  // dice that a Flashlight may still re-roll, bit a die
 
+  HOLDOUT_STEPS(Wake, die, rerolls, lit_dice);
   HOLDOUT_PROCEDURE;
   HOLDOUT_CHANCE;
 };
@@ -191,6 +205,7 @@ struct DiceSet {
 struct Collision {
   Slots candidates;
 
+  HOLDOUT_PROCEDURE_FIELDS(candidates);
   HOLDOUT_PROCEDURE;
 };
 // variant_threat.cpp: TT-1164, TT-1165
@@ -202,6 +217,7 @@ struct LastStand {
   std::uint8_t rolled = 0;
   std::uint8_t bad = 0;
 
+  HOLDOUT_PROCEDURE_FIELDS(rolled, bad);
   HOLDOUT_CHANCE_ONLY;
 };
 

@@ -4,8 +4,8 @@
 #include <charconv>
 #include <string>
 
-#include "engine/figures.h"
 #include "engine/options.h"
+#include "engine/setup_figures.h"
 #include "the_thing_tables.h"
 
 namespace holdout::the_thing {
@@ -56,25 +56,6 @@ Result<void> set_leader(const Setup& setup, Rules& r) {  // TT-1209
   const Result<Seat> seat = seat_of_option(setup, "leader", leader);
   if (!seat) return seat.problem();
   r.first_leader = *seat;
-  return {};
-}
-
-Result<void> set_colours(const Setup& setup, Rules& r) {
-  for (std::size_t i = 0; i < r.colour.size(); ++i) r.colour[i] = static_cast<std::uint8_t>(i);
-  if (!setup.options.contains("colours")) return {};
-  const std::string_view given = options().value(setup, "colours");
-  const auto parts = parts_of_option(given);
-  const std::string expected =
-      std::to_string(setup.players) + " different colours of " + std::string(kHostOptions[0].fallback);
-  if (static_cast<int>(parts.size()) != setup.players) return bad_option("colours", given, expected);
-  for (std::size_t i = 0; i < parts.size(); ++i) {
-    const auto* row = std::ranges::find(tables::kColours, parts[i], &ColourRow::key);
-    const auto id = static_cast<std::uint8_t>(row - tables::kColours.begin());
-    if (row == tables::kColours.end() ||
-        std::count(r.colour.begin(), r.colour.begin() + static_cast<std::ptrdiff_t>(i), id) > 0)
-      return bad_option("colours", parts[i], expected);
-    r.colour[i] = id;
-  }
   return {};
 }
 
@@ -207,16 +188,9 @@ void set_few(const Figures& figures, bool hard, Rules& r) {
 }
 
 void set_timers(const Figures& figures, const Setup& setup, Rules& r) {
-  const std::string_view preset = options().value(setup, "timers");
-  const auto seconds = [&](std::string_view name) -> std::uint32_t {
-    if (preset == "none") return 0;
-    if (preset == "async")
-      return static_cast<std::uint32_t>(figures.at("timers.presets.async_hours")) * 3600U;
-    const int percent = figures.at("timers.presets." + std::string(preset) + "_percent");
-    return static_cast<std::uint32_t>(figures.at("timers." + std::string(name)) * percent / 100);
-  };
-  for (std::size_t i = 1; i < kQuestionKeys.size(); ++i) r.seconds[i] = seconds(kQuestionKeys[i]);
-  r.talk_grace = preset == "async" ? 0 : seconds("talk_grace");
+  const TimerFigures timers(figures, options().value(setup, "timers"));
+  for (std::size_t i = 1; i < kQuestionKeys.size(); ++i) r.seconds[i] = timers.seconds(kQuestionKeys[i]);
+  r.talk_grace = timers.grace("talk_grace");
 }
 
 void set_options(const Setup& setup, Rules& r) {
@@ -233,14 +207,6 @@ void set_options(const Setup& setup, Rules& r) {
   r.free_chat = is_on(setup, "free_chat");
 }
 
-Result<Figures> turned_figures(const Setup& setup) {
-  Figures figures(tables::kFigures);
-  for (const auto& [name, values] : setup.figures)
-    if (auto turned = figures.turn(name, values); !turned) return turned.problem();
-  if (auto sums = figures.add_up(tables::kFigureSums); !sums) return sums.problem();
-  return figures;
-}
-
 }  // namespace
 
 std::span<const OptionInfo> option_infos() { return options().infos(); }
@@ -250,7 +216,7 @@ Result<Rules> make_rules(const Setup& setup) {
     return Problem{
         .where = "players", .what = std::to_string(setup.players) + " players", .expected = "1 to 8"};
   if (auto known = options().check(setup); !known) return known.problem();
-  const Result<Figures> figures = turned_figures(setup);
+  const Result<Figures> figures = figures_of(setup, tables::kFigures, tables::kFigureSums);
   if (!figures) return figures.problem();
 
   Rules r;
@@ -259,7 +225,8 @@ Result<Rules> make_rules(const Setup& setup) {
   r.slots = r.few ? figures->at("variant.characters") : setup.players;
   if (auto mode = check_mode(setup, r); !mode) return mode.problem();
   if (auto leader = set_leader(setup, r); !leader) return leader.problem();
-  if (auto colours = set_colours(setup, r); !colours) return colours.problem();
+  if (auto colours = read_colours(setup, tables::kColours, kHostOptions[0].fallback, r.colour); !colours)
+    return colours.problem();
   const bool hard = is_hard(setup);
   const PlayersRow& row = row_of(r, hard);
   const std::string by_players = "players." + std::string(row.key) + ".";

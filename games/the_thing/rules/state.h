@@ -10,6 +10,7 @@
 #include "engine/procedures/ballot.h"
 #include "engine/procedures/council.h"
 #include "engine/procedures/procedure.h"
+#include "engine/saving/describe_kernel.h"
 #include "games/the_thing/rules/procedures.h"
 
 namespace holdout::the_thing {
@@ -23,6 +24,11 @@ template <int Kinds, int MaxBatches>
 using Supply = holdout::Deck<Kinds, 0, MaxBatches, Slots>;
 template <int Kinds>
 using Batch = CardBatch<Kinds, Slots>;
+template <class D, int Kinds, int MaxBatches>
+void describe(D& d, Supply<Kinds, MaxBatches>& supply) {
+  field(d, 1, "shuffled", supply.shuffled);
+  field(d, 2, "under", supply.under);
+}
 
 using CardCounts = std::array<std::uint8_t, kCardKinds>;  // of Use, Repair, Sabotage
 using LabCounts = std::array<std::uint8_t, 2>;            // of Blood Bags, Failures
@@ -37,6 +43,7 @@ struct Meeting {
   Locations left;      // of the loop under way, still to be resolved
   Locations resolved;  // with the revealed Alien, this round: not met again (TT-503, TT-537)
 
+  HOLDOUT_FIELDS(at, present, avoided, laid, dog, left, resolved);
   constexpr Slots participants() const { return present.without(avoided); }
   bool operator==(const Meeting&) const = default;
 };
@@ -49,6 +56,7 @@ struct Departure {
   Slots aboard;
   Slots asked;  // in this pass
 
+  HOLDOUT_FIELDS(exit, first, candidate, aboard, asked);
   bool operator==(const Departure&) const = default;
 };
 
@@ -59,6 +67,7 @@ struct TradeOffer {
   std::uint8_t given = 0;
   std::uint8_t asked = 0;
 
+  HOLDOUT_FIELDS(from, to, given, asked);
   bool operator==(const TradeOffer&) const = default;
 };
 
@@ -67,6 +76,7 @@ struct Flame {
   Slot holder = kNoSlot;
   std::uint8_t charges = 0;
 
+  HOLDOUT_FIELDS(holder, charges);
   bool operator==(const Flame&) const = default;
 };
 
@@ -79,6 +89,7 @@ struct RoundRecord {
   std::uint8_t sabotages = 0;  // of them
   Seat leader = kNobody;       // who assigned them
 
+  HOLDOUT_FIELDS(contacts, handed, flips, sabotages, leader);
   bool operator==(const RoundRecord&) const = default;
 };
 
@@ -173,6 +184,16 @@ struct Table {
 
   std::array<RoundRecord, kMaxRounds> history{};  // by round - 1
 
+  HOLDOUT_FIELDS(round, checks, phase, ending, exit, winners, leader, actor, owner, characters, standing,
+                 dead, organism, defeated, at, suspicion, proven_round, revealed_round, dead_round,
+                 shown_human, shown_alien, fuel, damage, burnt, fuel_depot, outdoor_depot, pantry, kitchen,
+                 command, fires, boiler_destroyed, no_power, hungry, no_blood, frost, rescue, rescue_fuel,
+                 rescue_gone, sky, station_sky, rolls, dogs, kennel_dogs, dogs_off, cards_gone,
+                 drawn_locations, token, token_holder, strength, laid, alien_at, hand_size, deck_size,
+                 discard_size, pile_size, discard_open, pile_open, handed_open, flipped, weapons_held,
+                 items_held, lab_held, flames, weapon_deck, item_deck, lab_bag, goods_used, blood_shown,
+                 looked, meeting, boarding, offer, ballot, talk_done, offers, voted, volunteers, target,
+                 tester, threat, dice, history, sheet);
   bool operator==(const Table&) const = default;
 };
 
@@ -182,6 +203,7 @@ struct Belongings {
   std::array<std::uint8_t, kItemKinds> items{};
   LabCounts lab{};
 
+  HOLDOUT_FIELDS(weapons, items, lab);
   bool operator==(const Belongings&) const = default;
 };
 
@@ -196,6 +218,7 @@ struct OfferDraft {
   FixedVector<Good, kOfferCards> give;
   FixedVector<Good, kOfferCards> ask;
 
+  HOLDOUT_FIELDS(partner, give, ask, from);
   bool operator==(const OfferDraft&) const = default;
 };
 
@@ -209,6 +232,7 @@ struct Infection {
   std::uint8_t check =
       0;  // Table::checks then; those infected in the same check have the same number (TT-933)
 
+  HOLDOUT_FIELDS(by, round, check);
   bool operator==(const Infection&) const = default;
 };
 
@@ -253,6 +277,10 @@ struct Hidden {
   Slot alien_victim = kNoSlot;
   Drafts<OfferDraft> drafts;
 
+  HOLDOUT_FIELDS(aliens, infection, saw_alien, gave_alien, laid, roles_aside, hands, deck, discards,
+                 pile_down, handed, discarded, belongings, weapons, items, lab_bag, lab_gone, lab_discarded,
+                 goods_lost, looked, lab_drawn, known_goods, sealed, council, plan, plan_drafts, alien_choice,
+                 alien_victim, drafts);
   bool operator==(const Hidden&) const = default;
 };
 
@@ -263,52 +291,9 @@ struct State {
   Table table;
   Hidden hidden;
   Running<Procedure, kStackDepth> running;
+
+  HOLDOUT_FIELDS(table, hidden, running);
 };
 static_assert(std::is_trivially_copyable_v<State> && sizeof(State) <= 2048);
-
-template <class S>
-auto& PlanRules::marks(S& s) {
-  return s.hidden.council;
-}
-template <class S>
-auto& AlienVictoryRules::marks(S& s) {
-  return s.hidden.council;
-}
-template <class S>
-auto& AlienUnopposedRules::marks(S& s) {
-  return s.hidden.council;
-}
-template <class S>
-auto& LayRules::marks(S& s) {
-  return s.table.ballot;
-}
-template <class S>
-auto& PeekRules::marks(S& s) {
-  return s.table.ballot;
-}
-template <class S>
-auto& AdmitRules::marks(S& s) {
-  return s.table.ballot;
-}
-template <class S>
-auto& VoteRules::marks(S& s) {
-  return s.table.ballot;
-}
-template <class S>
-auto& RevealRules::marks(S& s) {
-  return s.table.ballot;
-}
-template <class S>
-auto& VolunteerARules::marks(S& s) {
-  return s.table.ballot;
-}
-template <class S>
-auto& VolunteerBRules::marks(S& s) {
-  return s.table.ballot;
-}
-template <class S>
-auto& HungerRules::marks(S& s) {
-  return s.table.ballot;
-}
 
 }  // namespace holdout::the_thing

@@ -2,11 +2,10 @@ import type { Describing } from '#web/src/games/game.ts';
 import type { Option, Sentence } from '#web/src/lib/protocol.ts';
 import { answerOf } from '#web/src/games/facts.ts';
 import { holdings } from './board/roster_of.ts';
-import { roomWords } from './board/room_words.ts';
+import { rescueWords, roomWords, skyWords } from './board/room_words.ts';
 import { answers, cardKinds, itemKinds, labKinds, weaponKinds } from './kinds.ts';
 import { optionPath } from './places.ts';
 import { has, isFew, placeNumber, questionOf, type TheThingView } from './position.ts';
-import { skys } from './view.ts';
 
 // What is at the station, in words, and the rules that say what it does.
 
@@ -26,44 +25,19 @@ function crewWords(view: TheThingView, figure: number): Sentence[] {
   ];
 }
 
-function rescueWords({ table, board }: TheThingView): Sentence {
-  if (table.rescue_gone) return ['web.the_thing.rescue.gone', {}];
-  if (table.rescue === 0) return ['web.the_thing.rescue.silent', {}];
-  const facts = { n: board.rescue_station - table.rescue, fuel: board.rescue_fuel - table.rescue_fuel };
-  return ['web.the_thing.rescue.coming', facts];
-}
-
-function skyWords({ table, board }: TheThingView): Sentence {
-  const row = board.burns[skys.indexOf(table.sky) - 1];
-  if (table.sky === 'none' || !row) return ['web.the_thing.sky.none', {}];
-  const frozen = table.boiler_destroyed ? 'yes' : 'no';
-  return ['web.the_thing.sky', { sky: `sky:${table.sky}`, ...row, frozen }];
-}
-
-function boardWords(view: TheThingView, what: string): Sentence[] {
-  const { table } = view;
-  switch (what) {
-    case 'sky':
-      return [['web.the_thing.place.weather', {}], skyWords(view)];
-    case 'rescue':
-      return [['web.the_thing.about.rescue', {}], rescueWords(view)];
-    case 'track':
-      return [['web.the_thing.suspicion', {}]];
-    case 'sheet':
-      return [['web.the_thing.sheet.leader', {}]];
-    case 'leader':
-      return [['web.the_thing.about.leader', {}]];
-    case 'ice':
-      return [
-        ['web.the_thing.tray.team', {}],
-        table.organism.length > 0
-          ? ['web.the_thing.alien', { n: table.strength }]
-          : ['web.the_thing.alien.none', {}],
-      ];
-    default:
-      return [];
-  }
-}
+const boardWords: Record<string, (view: TheThingView) => Sentence[]> = {
+  sky: (view) => [['web.the_thing.place.weather', {}], skyWords(view)],
+  rescue: (view) => [['web.the_thing.about.rescue', {}], rescueWords(view)],
+  track: () => [['web.the_thing.suspicion', {}]],
+  sheet: () => [['web.the_thing.sheet.leader', {}]],
+  leader: () => [['web.the_thing.about.leader', {}]],
+  ice: ({ table }) => [
+    ['web.the_thing.tray.team', {}],
+    table.organism.length > 0
+      ? ['web.the_thing.alien', { n: table.strength }]
+      : ['web.the_thing.alien.none', {}],
+  ],
+};
 
 function is(view: TheThingView, place: string): Sentence[] {
   const [kind, what = ''] = partsOf(place);
@@ -86,7 +60,7 @@ function is(view: TheThingView, place: string): Sentence[] {
     case 'store':
       return [[`web.the_thing.store.${what}`, {}]];
     default:
-      return boardWords(view, kind);
+      return boardWords[kind]?.(view) ?? [];
   }
 }
 

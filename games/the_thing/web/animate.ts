@@ -1,5 +1,5 @@
 import { numbersOf, seatOf, seatsOf, wordOf, wordsOf, type Fact } from '#web/src/games/facts.ts';
-import { durationBy, stepBy, type Change, type Changes } from '#web/src/games/shared/stepping.ts';
+import { does, durationBy, stepBy, type Changes } from '#web/src/games/shared/stepping.ts';
 import { cardKinds, type Events } from './kinds.ts';
 import { figureOf, figuresIn } from './places.ts';
 import {
@@ -14,8 +14,6 @@ import {
 import type { Dice, HandedOpen, Phase, Sheet, Sky, Token } from './view.ts';
 
 // What the eye follows of each event.
-
-type On<Kind extends keyof Events> = Change<TheThingView, Events[Kind]>;
 
 const REC_ROOM = placeNumber('rec_room');
 
@@ -48,231 +46,164 @@ const handIn = (table: TableFacts, figure: number) => {
   table.pile_size += 1;
   table.hand_size = at(table.hand_size, figure, less(1));
 };
-const turnDie = (table: TableFacts, { n, face }: { n: number; face?: Events['die_turned']['face'] }) => {
-  table.dice = at(table.dice, n - 1, () => wordOf(face) || 'none');
-};
-const chosen: On<'leader_chosen'> = (table, { player }) => {
-  table.leader = seatOf(player);
-};
+const turnDie = (table: TableFacts, { n, face }: { n: number; face?: Events['die_turned']['face'] }) => ({
+  dice: at(table.dice, n - 1, () => wordOf(face) || 'none'),
+});
 
 const station: Changes<TheThingView, Events> = {
-  weather_rolled: (table, parts) => {
+  weather_rolled: does((table, parts) => {
     const sky = wordOf(parts.sky) as Sky;
     if (table.phase === 'weather') table.sky = sky;
     else table.station_sky = sky;
-  },
-  weather_kept: (table, parts) => {
-    table.sky = wordOf(parts.sky) as Sky;
-  },
-  fuel_burnt: (table, parts) => {
-    table.fuel = at(table.fuel, placeIn(parts), less(parts.n));
-  },
-  fuel_moved: (table, parts) => {
+  }),
+  weather_kept: (_table, parts) => ({ sky: wordOf(parts.sky) as Sky }),
+  fuel_burnt: (table, parts) => ({ fuel: at(table.fuel, placeIn(parts), less(parts.n)) }),
+  fuel_moved: does((table, parts) => {
     const n = parts.n;
     table.fuel = at(table.fuel, placeIn(parts), more(n));
     if (parts.outdoor === 'yes') table.outdoor_depot -= n;
     else table.fuel_depot -= n;
-  },
-  fuel_lost: (table, parts) => {
+  }),
+  fuel_lost: does((table, parts) => {
     if (parts.in_place === 'yes') table.fuel = at(table.fuel, placeIn(parts), less(parts.n));
     else table.fuel_depot -= parts.n;
-  },
-  food_moved: (table, parts) => {
-    table.pantry -= parts.n;
-    table.kitchen += parts.n;
-  },
-  food_lost: (table, parts) => {
-    table.pantry -= parts.n;
-  },
-  fed: (table, parts) => {
+  }),
+  food_moved: (table, parts) => ({ pantry: table.pantry - parts.n, kitchen: table.kitchen + parts.n }),
+  food_lost: (table, parts) => ({ pantry: table.pantry - parts.n }),
+  fed: does((table, parts) => {
     if (parts.cooked === 'yes') table.kitchen -= parts.n;
     else table.pantry -= parts.n;
-  },
-  hungry: (table) => {
-    table.hungry = 1;
-  },
-  damage_placed: (table, parts) => {
-    table.damage = at(table.damage, placeIn(parts), more(parts.n));
-    table.command -= parts.n;
-  },
-  damage_removed: (table, parts) => {
-    table.damage = at(table.damage, placeIn(parts), less(parts.n));
-    table.command += parts.n;
-  },
-  boiler_destroyed: (table) => {
-    table.boiler_destroyed = 1;
-  },
-  power_failed: (table) => {
-    table.no_power = 1;
-  },
-  power_restored: (table) => {
-    table.no_power = 0;
-  },
-  frost_moved: (table, { to }) => {
-    table.frost = to;
-  },
-  sos_sent: (table) => {
-    table.rescue = 1;
-  },
-  rescue_moved: (table, { marker, fuel }) => {
-    table.rescue = marker;
-    table.rescue_fuel = fuel;
-  },
-  rescue_left: (table) => {
-    table.rescue_gone = 1;
-  },
-  burnt: (table, parts) => {
-    table.burnt |= bit(placeIn(parts));
-    table.fires -= 1;
-  },
+  }),
+  hungry: () => ({ hungry: 1 }),
+  damage_placed: (table, parts) => ({
+    damage: at(table.damage, placeIn(parts), more(parts.n)),
+    command: table.command - parts.n,
+  }),
+  damage_removed: (table, parts) => ({
+    damage: at(table.damage, placeIn(parts), less(parts.n)),
+    command: table.command + parts.n,
+  }),
+  boiler_destroyed: () => ({ boiler_destroyed: 1 }),
+  power_failed: () => ({ no_power: 1 }),
+  power_restored: () => ({ no_power: 0 }),
+  frost_moved: (_table, { to }) => ({ frost: to }),
+  sos_sent: () => ({ rescue: 1 }),
+  rescue_moved: (_table, { marker, fuel }) => ({ rescue: marker, rescue_fuel: fuel }),
+  rescue_left: () => ({ rescue_gone: 1 }),
+  burnt: (table, parts) => ({ burnt: table.burnt | bit(placeIn(parts)), fires: table.fires - 1 }),
 };
 
 const alien: Changes<TheThingView, Events> = {
-  plan_laid: (table, parts) => {
-    table.laid = numbersOf(parts.strengths);
-  },
-  plan_shown: (table, parts) => {
-    table.alien_at = at(table.alien_at, placeIn(parts), () => parts.n);
-    table.laid = table.laid.slice(1);
-  },
-  alien_fled: (table, parts) => {
-    table.alien_at = at(table.alien_at, placeIn(parts), () => 0);
-  },
-  stood_off: (table, { whos }) => layAll(table, whos),
-  assimilated: (table, parts) => {
+  plan_laid: (_table, parts) => ({ laid: numbersOf(parts.strengths) }),
+  plan_shown: (table, parts) => ({
+    alien_at: at(table.alien_at, placeIn(parts), () => parts.n),
+    laid: table.laid.slice(1),
+  }),
+  alien_fled: (table, parts) => ({ alien_at: at(table.alien_at, placeIn(parts), () => 0) }),
+  stood_off: does((table, { whos }) => layAll(table, whos)),
+  assimilated: does((table, parts) => {
     leave(table, whoIn(parts));
     table.dead |= bit(whoIn(parts));
-  },
-  dog_assimilated: (table, parts) => {
+  }),
+  dog_assimilated: does((table, parts) => {
     if (placeIn(parts) === placeNumber('kennel')) table.kennel_dogs -= 1;
     else table.dogs &= ~bit(placeIn(parts));
-  },
-  characters_fled: (table, { whos }) => {
+  }),
+  characters_fled: does((table, { whos }) => {
     for (const figure of figuresIn(whos)) goTo(table, figure, REC_ROOM);
     layAll(table, whos);
-  },
-  alien_defeated: (table) => {
+  }),
+  alien_defeated: does((table) => {
     for (const figure of table.organism) table.defeated |= bit(figure);
     table.organism = [];
     table.alien_at = table.alien_at.map(() => 0);
     table.strength = 0;
-  },
-  strength_changed: (table, parts) => {
-    table.strength = parts.n;
-  },
-  revealed: (table, parts) => {
+  }),
+  strength_changed: (_table, parts) => ({ strength: parts.n }),
+  revealed: does((table, parts) => {
     leave(table, whoIn(parts));
     table.organism = [...table.organism, whoIn(parts)];
     table.strength = parts.n;
-  },
-  threat_moved: (table, parts) => {
-    table.threat = parts.n;
-  },
+  }),
+  threat_moved: (_table, parts) => ({ threat: parts.n }),
 };
 
 const changes: Changes<TheThingView, Events> = {
   ...station,
   ...alien,
-  leader_chosen: chosen,
-  leader_changed: (table, parts, final, next) => {
-    chosen(table, parts, final, next);
-    table.token_holder = -1;
-  },
-  sheet_dealt: (table, parts) => {
-    table.sheet = at(table.sheet, whoIn(parts), () => wordOf(parts.crew) as Sheet);
-  },
-  token_placed: (table, parts) => {
-    table.token = wordOf(parts.place) as Token;
-  },
-  token_taken: (table, parts) => {
-    table.token = 'none';
-    table.token_holder = whoIn(parts);
-  },
-  round_began: (table, parts) => {
-    table.round = parts.n;
-    table.sky = 'none';
-  },
-  phase_began: (table, parts) => {
-    table.phase = wordOf(parts.stage) as Phase;
-    table.meeting = { ...table.meeting, at: 'none', present: 0, avoided: 0, laid: 0, dog: 0 };
-  },
-  extra_card: (table) => {
-    table.pile_size += 1;
-    table.deck_size -= 1;
-  },
-  placed: (table, parts) => {
+  leader_chosen: (_table, { player }) => ({ leader: seatOf(player) }),
+  leader_changed: (_table, { player }) => ({ leader: seatOf(player), token_holder: -1 }),
+  sheet_dealt: (table, parts) => ({
+    sheet: at(table.sheet, whoIn(parts), () => wordOf(parts.crew) as Sheet),
+  }),
+  token_placed: (_table, parts) => ({ token: wordOf(parts.place) as Token }),
+  token_taken: (_table, parts) => ({ token: 'none', token_holder: whoIn(parts) }),
+  round_began: (_table, parts) => ({ round: parts.n, sky: 'none' }),
+  phase_began: (table, parts) => ({
+    phase: wordOf(parts.stage) as Phase,
+    meeting: { ...table.meeting, at: 'none', present: 0, avoided: 0, laid: 0, dog: 0 },
+  }),
+  extra_card: (table) => ({ pile_size: table.pile_size + 1, deck_size: table.deck_size - 1 }),
+  placed: does((table, parts) => {
     goTo(table, whoIn(parts), placeIn(parts));
     if (parts.mode === 'rests') table.standing &= ~bit(whoIn(parts));
-  },
+  }),
   // A card that one sees oneself is one's own.
-  card_handed_in: (table, { who }, _final, next) =>
+  card_handed_in: does((table, { who }, _final, next) =>
     handIn(table, who === undefined ? table.owner.indexOf(next.viewer) : figureOf(who)),
-  card_handed_in_open: (table, parts) => {
+  ),
+  card_handed_in_open: does((table, parts) => {
     handIn(table, whoIn(parts));
     table.handed_open = at(table.handed_open, whoIn(parts), () => wordOf(parts.card) as HandedOpen);
     table.pile_open = at(table.pile_open, cardIn(parts), more(1));
-  },
-  pile_card_lost: (table) => {
-    table.pile_size -= 1;
-  },
-  encounter_began: (table, parts) => {
+  }),
+  pile_card_lost: (table) => ({ pile_size: table.pile_size - 1 }),
+  encounter_began: does((table, parts) => {
     const present = figuresIn(parts.whos).reduce((bits, figure) => bits | bit(figure), 0);
     const where = wordOf(parts.place) as Token;
     const dog = parts.dog === 'yes' ? 1 : 0;
     table.meeting = { ...table.meeting, at: where, present, avoided: 0, laid: 0, dog };
-  },
-  dog_locked: (table, parts) => {
-    table.dogs &= ~bit(placeIn(parts));
-    table.kennel_dogs += 1;
-  },
-  tokens_laid: (table, parts) => {
+  }),
+  dog_locked: (table, parts) => ({
+    dogs: table.dogs & ~bit(placeIn(parts)),
+    kennel_dogs: table.kennel_dogs + 1,
+  }),
+  tokens_laid: does((table, parts) => {
     if (parts.who !== undefined)
       table.meeting = { ...table.meeting, laid: table.meeting.laid | bit(whoIn(parts)) };
-  },
-  suspicion_moved: (table, parts) => {
-    table.suspicion = at(table.suspicion, whoIn(parts), () => parts.to);
-  },
-  flipped: (table, parts) => {
-    table.flipped = wordOf(parts.card) as HandedOpen;
-    table.pile_size -= 1;
-    table.pile_open = at(table.pile_open, cardIn(parts), less(1));
-    table.history = at(table.history, table.round - 1, (now) => ({ ...now, flips: now.flips + 1 }));
-  },
-  assigned: (table, parts) => {
-    table.actor = whoIn(parts);
-  },
-  lay: (table, parts) => {
-    table.standing &= ~bit(whoIn(parts));
-  },
-  pile_discarded: (table) => {
-    table.discard_size += table.pile_size;
-    table.pile_size = 0;
-    table.pile_open = [0, 0, 0];
-    table.flipped = 'none';
-  },
-  gathered: (table) => {
+  }),
+  suspicion_moved: (table, parts) => ({ suspicion: at(table.suspicion, whoIn(parts), () => parts.to) }),
+  flipped: (table, parts) => ({
+    flipped: wordOf(parts.card) as HandedOpen,
+    pile_size: table.pile_size - 1,
+    pile_open: at(table.pile_open, cardIn(parts), less(1)),
+    history: at(table.history, table.round - 1, (now) => ({ ...now, flips: now.flips + 1 })),
+  }),
+  assigned: (_table, parts) => ({ actor: whoIn(parts) }),
+  lay: (table, parts) => ({ standing: table.standing & ~bit(whoIn(parts)) }),
+  pile_discarded: (table) => ({
+    discard_size: table.discard_size + table.pile_size,
+    pile_size: 0,
+    pile_open: [0, 0, 0],
+    flipped: 'none',
+  }),
+  gathered: does((table) => {
     for (const figure of members(table.characters)) goTo(table, figure, REC_ROOM);
     table.alien_at = table.alien_at.map(() => 0);
-  },
-  dog_placed: (table, parts) => {
-    table.dogs |= bit(placeIn(parts));
-  },
-  kennel_opened: (table) => {
-    table.kennel_dogs = 0;
-  },
-  dice_rolled: (table, { dice }) => {
+  }),
+  dog_placed: (table, parts) => ({ dogs: table.dogs | bit(placeIn(parts)) }),
+  kennel_opened: () => ({ kennel_dogs: 0 }),
+  dice_rolled: does((table, { dice }) => {
     const faces = wordsOf(dice) as Dice[];
     table.dice = table.dice.map((_, i) => faces[i] ?? 'none');
-  },
+  }),
   die_rerolled: turnDie,
   die_turned: turnDie,
   die_cancelled: turnDie,
-  volunteered: (table, parts) => {
-    table.volunteers |= bit(whoIn(parts));
-  },
-  game_ended: (table, parts) => {
-    table.winners = seatsOf(parts.players).reduce((bits, seat) => bits | bit(seat), 0);
-  },
+  volunteered: (table, parts) => ({ volunteers: table.volunteers | bit(whoIn(parts)) }),
+  game_ended: (_table, parts) => ({
+    winners: seatsOf(parts.players).reduce((bits, seat) => bits | bit(seat), 0),
+  }),
 };
 
 /** Of what is already as it will be, the board facts are those of the end; of all else those of before. */

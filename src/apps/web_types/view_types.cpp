@@ -195,9 +195,8 @@ std::string view_types(const AnyGame& game) {
   game.describe_board(board, walker);
   walker.close();
   const std::string root = pascal_case(game.info().key) + "View";
-  return "// Written by `holdout schema --ts`: change the game's describe.h and run it again. Sets of seats "
-         "and "
-         "characters\n// are bits. `board` comes beside the view: what the rules make of it.\n\n" +
+  return "// Written by `holdout schema --ts`: change the fields of the game's View and run it again.\n"
+         "// Sets of seats and characters are bits. `board` comes beside it: what the rules make of it.\n\n" +
          TypeWriter(root).write(walker.take());
 }
 

@@ -15,19 +15,24 @@
   Flow run(Now& now);                              \
   Flow answer(Now& now, Seat seat, Action action); \
   HOLDOUT_CHANCE
-// The game's part of a Ballot: choices in public order, the sealed answer in Hidden.
-#define HOLDOUT_BALLOT(question_kind)                                               \
+// The game's part of a Ballot: choices in public order, the sealed answer in Hidden. Last where in the state
+// its marks are, so HOLDOUT_BALLOT(Vote, table.ballot).
+#define HOLDOUT_BALLOT(question_kind, marks_in)                                     \
   static constexpr QuestionKind kKind = QuestionKind::question_kind;                \
   template <class S>                                                                \
-  static auto& marks(S& s);                                                         \
+  static auto& marks(S& s) {                                                        \
+    return s.marks_in;                                                              \
+  }                                                                                 \
   static void choices(const Rules& rules, const State& s, Seat seat, Actions& out); \
   static void seal(State& s, Seat seat, Action action);                             \
   static void sealed(Now& now, Seat seat)
-#define HOLDOUT_COUNCIL(question_kind)                                              \
+#define HOLDOUT_COUNCIL(question_kind, marks_in)                                    \
   static constexpr QuestionKind kKind = QuestionKind::question_kind;                \
   static constexpr ActionKind kAgreeKind = ActionKind::Agree;                       \
   template <class S>                                                                \
-  static auto& marks(S& s);                                                         \
+  static auto& marks(S& s) {                                                        \
+    return s.marks_in;                                                              \
+  }                                                                                 \
   static void choices(const Rules& rules, const State& s, Seat seat, Actions& out); \
   static bool take(Now& now, Seat seat, Action action);                             \
   static void proposed(Now& now, Seat seat);                                        \

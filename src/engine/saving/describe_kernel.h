@@ -10,6 +10,7 @@
 #include "engine/action.h"
 #include "engine/event.h"
 #include "engine/pieces/deck.h"
+#include "engine/pieces/draft.h"
 #include "engine/procedures/ballot.h"
 #include "engine/procedures/council.h"
 #include "engine/procedures/procedure.h"
@@ -122,6 +123,12 @@ void describe(D& d, Deck<Kinds, MaxKnown, MaxBatches, Knowers>& deck) {
   if constexpr (MaxKnown > 0) field(d, 2, "top", deck.top);
   if constexpr (MaxKnown > 0) field(d, 3, "bottom", deck.bottom);
   if constexpr (MaxBatches > 0) field(d, 4, "under", deck.under);
+}
+
+// What each seat builds, by seat.
+template <class D, class Draft>
+void field(D& d, int id, std::string_view name, Drafts<Draft>& drafts) {
+  field(d, id, name, drafts.by_seat);
 }
 
 // Names of the procedures, if all of them have one: `static constexpr std::string_view kName`.

@@ -10,6 +10,7 @@
 #include "engine/saving/describe_bytes.h"
 #include "engine/saving/describe_kernel.h"
 #include "engine/saving/describe_text.h"
+#include "engine/saving/fields.h"
 
 namespace holdout {
 
@@ -17,6 +18,7 @@ namespace {
 
 enum class Colour : std::uint8_t { Red, Green };
 constexpr std::array<std::string_view, 2> kColours{"red", "green"};
+constexpr Spelling spelling(Colour) { return {.names = kColours}; }
 
 struct Pot {
   std::uint8_t coins = 0;
@@ -24,7 +26,7 @@ struct Pot {
 };
 void describe(auto& d, Pot& pot) {
   field(d, 1, "coins", pot.coins);
-  field(d, 2, "colour", pot.colour, kColours);
+  field(d, 2, "colour", pot.colour);
 }
 
 struct Everything {
@@ -81,12 +83,67 @@ struct Loud {
 void describe(auto& d, Loud& loud) { field(d, 2, "volume", loud.volume); }
 using Frames = std::variant<Quiet, Loud>;
 
+// The same by hand and by its members.
+enum class Fruit : std::uint8_t { Apple, Pear, None = 15 };
+constexpr std::array<std::string_view, 2> kFruits{"apple", "pear"};
+constexpr Spelling spelling(Fruit) { return spelled_or_none<kFruits>(Fruit::None); }
+enum class Shelf : std::uint8_t { None = 9 };
+constexpr Spelling spelling(Shelf) { return {.none = 9, .most = 3}; }
+
+struct Basket {
+  Seat viewer = kSpectator;
+  Fruit on_top = Fruit::None;
+  std::array<Fruit, 2> below{Fruit::Pear, Fruit::None};
+  Shelf shelf = Shelf::None;
+  Pot pot;
+
+  HOLDOUT_VIEW_FIELDS(on_top, below, shelf, pot);
+};
+Basket sample_basket() {
+  Basket basket;
+  basket.on_top = Fruit::Pear;
+  basket.shelf = Shelf{2};
+  return basket;
+}
+struct Picker {
+  enum class Step : std::uint8_t { Climb, Pick } step = Step::Pick;
+  std::uint8_t left = 3;
+
+  HOLDOUT_STEPS(Pick, left);
+};
+struct LooseStep {
+  std::uint8_t step = 2;
+};
+void describe(auto& d, LooseStep& loose) { field(d, 2, "step", loose.step); }
+
 std::string read_problem(const Bytes& bytes) {
   const Result<Everything> read = from_bytes<Everything>(bytes);
   return read ? "" : read.problem().message();
 }
 
 }  // namespace
+
+TEST_CASE("fields: a struct is written by the names of its members, numbered by their places") {
+  const std::vector<std::string> lines = text_of(Basket{});
+  CHECK(lines == std::vector<std::string>{"viewer: 9", "on_top: none", "below[0]: pear", "below[1]: none",
+                                          "shelf: -1", "pot.coins: 0", "pot.colour: red"});
+  CHECK(text_of(Picker{}) == std::vector<std::string>{"step: 1", "left: 3"});
+  const Bytes bytes = bytes_of(Picker{});
+  CHECK(bytes == Bytes{2 * 4, 2 * 1, 3 * 4, 2 * 3});  // numbers 2 and 3
+  const Result<Basket> back = from_bytes<Basket>(bytes_of(sample_basket()));
+  REQUIRE(back);
+  CHECK(back->viewer == kSpectator);
+  CHECK(back->on_top == Fruit::Pear);
+  CHECK(back->below[1] == Fruit::None);
+  CHECK(back->shelf == Shelf{2});
+}
+
+TEST_CASE("fields: a step that the procedure has not is refused") {
+  CHECK(from_bytes<Picker>(bytes_of(Picker{})));
+  const Result<Picker> read = from_bytes<Picker>(bytes_of(LooseStep{}));
+  REQUIRE_FALSE(read);
+  CHECK(read.problem().message() == "byte 2, step: 2 is out of bounds; expected 0 to 1");
+}
 
 TEST_CASE("bytes: what is written reads back, at every extreme") {
   const Everything e = sample();

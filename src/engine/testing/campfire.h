@@ -12,6 +12,7 @@
 #include "engine/procedures/ballot.h"
 #include "engine/procedures/window.h"
 #include "engine/saving/describe_kernel.h"
+#include "engine/saving/fields.h"
 
 // A toy with one of everything that liars_dice has not: a window, a ballot, a bag with a known top, a private
 // choice. The engine's own tests play it.
@@ -51,6 +52,8 @@ struct Table {
   BallotMarks vote;
   Seat chosen = kNobody;
   Seat top = kNobody;  // who put the card on top of the deck, if there is one
+
+  HOLDOUT_FIELDS(phase, evening, dealt, shown, talk, vote, chosen, top);
 };
 
 struct Hidden {
@@ -58,6 +61,8 @@ struct Hidden {
   Deck<kKinds, 1> deck{.shuffled = kDeck, .top = {}, .under = {}, .bottom = {}};
   std::array<Seat, kMostPlayers> pointed{};
   std::uint8_t drawn = 0;  // beside the hand of the chosen one, until it is decided which to keep
+
+  HOLDOUT_FIELDS(hands, deck, pointed, drawn);
 };
 
 struct View {
@@ -68,6 +73,8 @@ struct View {
   std::uint8_t drawn = 0;
   std::uint8_t top = 0;  // on top of the deck, if the viewer put it there
   Seat pointed = kNobody;
+
+  HOLDOUT_FIELDS(table, viewer, prompt, hand, drawn, top, pointed);
 };
 
 struct Belief {};
@@ -114,6 +121,7 @@ struct Vote : Ballot<BallotRules> {
 struct Drawing {
   static constexpr std::string_view kName = "drawing";
   bool has_drawn = false;
+  HOLDOUT_PROCEDURE_FIELDS(has_drawn);
   Flow run(Now& now);
   Question question(const Rules& rules, const State& s) const;
   void options(const Rules& rules, const State& s, Seat seat, Actions& out) const;
@@ -126,39 +134,9 @@ struct State {
   Table table;
   Hidden hidden;
   Running<Procedure, 2> running;
-};
 
-void describe(auto& d, Table& t) {
-  field(d, 1, "phase", t.phase);
-  field(d, 2, "evening", t.evening);
-  field(d, 3, "dealt", t.dealt);
-  field(d, 4, "shown", t.shown);
-  field(d, 5, "talk", t.talk);
-  field(d, 6, "vote", t.vote);
-  field(d, 7, "chosen", t.chosen);
-  field(d, 8, "top", t.top);
-}
-void describe(auto& d, Hidden& h) {
-  field(d, 1, "hands", h.hands);
-  field(d, 2, "deck", h.deck);
-  field(d, 3, "pointed", h.pointed);
-  field(d, 4, "drawn", h.drawn);
-}
-void describe(auto& d, Drawing& p) { field(d, 2, "has_drawn", p.has_drawn); }
-void describe(auto& d, State& s) {
-  field(d, 1, "table", s.table);
-  field(d, 2, "hidden", s.hidden);
-  field(d, 3, "running", s.running);
-}
-void describe(auto& d, View& v) {
-  field(d, 1, "table", v.table);
-  field(d, 2, "viewer", v.viewer);
-  field(d, 3, "prompt", v.prompt);
-  field(d, 4, "hand", v.hand);
-  field(d, 5, "drawn", v.drawn);
-  field(d, 6, "top", v.top);
-  field(d, 7, "pointed", v.pointed);
-}
+  HOLDOUT_FIELDS(table, hidden, running);
+};
 
 struct Campfire : EachSeatAlone, NobodyUnseen, NobodyOut, NoOpening, NoBoardFacts, NoTableTalk {
   using Rules = campfire::Rules;

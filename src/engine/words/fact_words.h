@@ -7,6 +7,7 @@
 
 #include "engine/event.h"
 #include "engine/result.h"
+#include "engine/saving/describe.h"
 #include "engine/words/plain_text.h"
 
 // What the then blocks of all games share: phrases that claim something, and how a claim is compared with
@@ -18,6 +19,7 @@ namespace holdout {
 struct Claim {
   std::string_view about;
   std::string_view body;
+  std::string_view words{};  // of the phrase itself: "area"
 };
 
 template <class Facts>
@@ -41,7 +43,8 @@ std::optional<Result<void>> try_facts(const Facts& facts, std::span<const FactPh
   for (const FactPhrase<Facts>& each : phrases) {
     WordReader words(said.head);
     if (!words.take(each.words)) continue;
-    return each.check(facts, said.colon ? Claim{words.rest(), said.body} : Claim{{}, words.rest()});
+    return each.check(
+        facts, said.colon ? Claim{words.rest(), said.body, each.words} : Claim{{}, words.rest(), each.words});
   }
   return std::nullopt;
 }
@@ -51,6 +54,21 @@ Result<void> number_is(std::string_view what, std::string_view said, int value);
 // One word of a list.
 Result<void> word_is(std::string_view what, std::string_view said, std::span<const std::string_view> words,
                      std::size_t value);
+// The name of a value, as saves have it.
+template <class T>
+Result<void> name_is(std::string_view what, std::string_view said, T value) {
+  return word_is(what, said, spelling_of<T>().names, static_cast<std::size_t>(spelled(value)));
+}
+
+// Facts that lie open on the table of a state: {"round", number_fact<&Table::round>}.
+template <auto Field, class Facts>
+Result<void> number_fact(const Facts& facts, const Claim& claim) {
+  return number_is(claim.words, claim.body, facts.s.table.*Field);
+}
+template <auto Field, class Facts>
+Result<void> name_fact(const Facts& facts, const Claim& claim) {
+  return name_is(claim.words, claim.body, facts.s.table.*Field);
+}
 
 // "3 eaten", "1 dice_peeked by P0": so many of them. `by` gets what stands after the word by.
 struct HappenedClaim {

@@ -20,7 +20,7 @@ bool is_choice(const Setting& setting) {
 }
 
 bool same_thing(const Setting& a, const Setting& b) {
-  if (a.subject.subject != b.subject.subject) return false;
+  if (a.subject.name() != b.subject.name()) return false;
   const bool for_each = a.subject.form == SubjectForm::Each || is_choice(a);
   return !for_each || lowered(a.about) == lowered(b.about);
 }
@@ -134,6 +134,11 @@ Result<PositionSettings> PositionSettings::read(std::span<const Phrase> given,
   if (settings.all_.empty())
     return Problem{.what = "an empty position", .expected = "phrases such as 5 players"};
   return settings;
+}
+
+const Setting* PositionSettings::find(SubjectName which) const {
+  const auto found = std::ranges::find_if(all_, [&](const Setting& each) { return each.is(which); });
+  return found == all_.end() ? nullptr : &*found;
 }
 
 const Setting* PositionSettings::find(SubjectForm form) const {

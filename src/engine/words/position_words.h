@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <initializer_list>
 #include <optional>
@@ -30,16 +31,28 @@ enum class SubjectForm : std::uint8_t {
 
 // How a phrase says what it is about. In a list longer ones stand before those they begin with.
 struct SubjectWords {
-  constexpr SubjectWords() = default;
-  template <class Subject>
-  constexpr SubjectWords(std::string_view text, Subject about, SubjectForm how = SubjectForm::Once,
-                         std::string_view of_option = {})
-      : words(text), subject(static_cast<int>(about)), form(how), option(of_option) {}
-
-  std::string_view words;
-  int subject = 0;  // a number of the game's own
+  std::string_view words{};
   SubjectForm form = SubjectForm::Once;
-  std::string_view option{};  // of a List
+  std::string_view option{};   // of a List
+  std::string_view same_as{};  // other words for what stands before it in the list
+
+  constexpr std::string_view name() const { return same_as.empty() ? words : same_as; }
+};
+
+// What a phrase is about, by its words. A game says it by those of its own list; others do not compile.
+struct SubjectName {
+  std::string_view words;
+
+  constexpr bool operator==(const SubjectName&) const = default;
+};
+template <const auto& kList>
+struct SubjectOf : SubjectName {
+  consteval SubjectOf(const char* said)
+      : SubjectName{said} {  // NOLINT(google-explicit-constructor): it is one
+    if (std::ranges::find(kList, words, &SubjectWords::name) == kList.end()) throw "not in the list";
+  }
+  constexpr bool operator==(const SubjectOf&) const = default;
+  constexpr explicit SubjectOf(const SubjectWords& row) : SubjectName{row.name()} {}
 };
 
 // One phrase, understood as far as its subject goes.
@@ -49,10 +62,7 @@ struct Setting {
   std::string about;  // "4" of "area 4: …", "P0" of "hand P0: …"
   std::string body;   // after the colon, or after the subject's words where there is none
 
-  template <class Subject>
-  bool is(Subject which) const {
-    return subject.subject == static_cast<int>(which);
-  }
+  bool is(SubjectName which) const { return subject.name() == which.words; }
   Problem misread(std::string what, std::string expected) const;
 };
 
@@ -76,12 +86,7 @@ class PositionSettings {
   auto begin() const { return all_.begin(); }
   auto end() const { return all_.end(); }
   const Setting& first() const { return all_.front(); }  // there is one
-  template <class Subject>
-  const Setting* find(Subject which) const {
-    for (const Setting& each : all_)
-      if (each.is(which)) return &each;
-    return nullptr;
-  }
+  const Setting* find(SubjectName which) const;
   const Setting* find(SubjectForm form) const;
 
   // What the players agreed on.
@@ -92,13 +97,17 @@ class PositionSettings {
   Result<const Setting*> start(std::string_view expected) const;
 
   // A number, if the position says it.
-  template <class Subject>
-  Result<void> number(Subject which, int min, int max, std::uint8_t& value) const {
+  Result<void> number(SubjectName which, int min, int max, std::uint8_t& value) const {
+    return read(which, value, [&](std::string_view body) { return read_number(body, min, max); });
+  }
+  // Anything else, if the position says it; `reader` makes it of the body, or has a Problem.
+  template <class T, class Reader>
+  Result<void> read(SubjectName which, T& value, const Reader& reader) const {
     const Setting* setting = find(which);
     if (setting == nullptr) return {};
-    const Result<int> read = read_number(setting->body, min, max);
-    if (!read) return at(*setting, read.problem());
-    value = static_cast<std::uint8_t>(*read);
+    const auto said = reader(std::string_view(setting->body));
+    if (!said) return at(*setting, said.problem());
+    value = static_cast<T>(*said);
     return {};
   }
 

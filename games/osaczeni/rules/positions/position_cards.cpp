@@ -87,14 +87,14 @@ Result<void> draft_cards(Draft& draft) {
     left[static_cast<std::size_t>(i)] = draft.rules.item_count[static_cast<std::size_t>(i)];
   for (const Setting& each : draft.settings) {
     Result<void> fine;
-    if (each.is(Subject::Hand)) fine = fill_hand(draft, each, left);
-    if (each.is(Subject::Discarded)) fine = fill_discards(draft, each, left);
+    if (each.is(Subject("hand"))) fine = fill_hand(draft, each, left);
+    if (each.is(Subject("discarded"))) fine = fill_discards(draft, each, left);
     if (!fine) return fine;
   }
-  const Setting* deck_said = draft.find(Subject::Deck);
+  const Setting* deck_said = draft.find("deck");
   const Result<Cards> deck = read_pile(draft, deck_said, left);
   if (!deck) return deck.problem();
-  const Result<Cards> played = read_pile(draft, draft.find(Subject::Played), left);
+  const Result<Cards> played = read_pile(draft, draft.find("played"), left);
   if (!played) return played.problem();
   draft.s.table.played = *played;
   if (deck_said == nullptr) {

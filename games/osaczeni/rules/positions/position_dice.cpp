@@ -42,22 +42,21 @@ Result<void> fill_seen(Draft& draft, const Setting& setting) {
 Result<void> draft_dice(Draft& draft) {
   Table& t = draft.s.table;
   t.dice_in_use = u8(dice_for_next_round(draft.rules, t));
-  if (const Setting* setting = draft.find(Subject::DiceInUse)) {
+  if (const Setting* setting = draft.find("dice in use")) {
     const Result<int> count = read_number(setting->body, 1, kMaxDice);
     if (!count) return at(*setting, count.problem());
     t.dice_in_use = u8(*count);
   }
   const bool rolled = phase_with_dice(draft.phase());
-  const Setting* dice = draft.find(Subject::Dice);
+  const Setting* dice = draft.find("dice");
   if (dice == nullptr && rolled)
-    return draft.find(Subject::Phase)
-        ->misread("the dice are rolled by now", "what they show, such as dice 2 4 4 6");
+    return draft.find("phase")->misread("the dice are rolled by now", "what they show, such as dice 2 4 4 6");
   if (dice != nullptr && !rolled && draft.placing() == kNobody)
     return dice->misread("no dice lie there at that time",
                          "dice only in phases 3 to 5 and while a family is placed");
   if (dice != nullptr)
     if (Result<void> fine = fill_dice(draft, *dice); !fine) return fine;
-  const Setting* seen = draft.find(Subject::DiceSeenBy);
+  const Setting* seen = draft.find("dice seen by");
   if (seen == nullptr) return {};
   if (draft.phase() != Phase::Destination && draft.phase() != Phase::Move)
     return seen->misread("nothing lies under the hatch", "this only in phases 3 and 4");
@@ -92,10 +91,9 @@ Result<void> everybody_heads(const Draft& draft, const Setting& setting) {
 }  // namespace
 
 Result<void> draft_destinations(Draft& draft) {
-  const Setting* setting = draft.find(Subject::Destinations);
+  const Setting* setting = draft.find("destinations");
   const bool moving = draft.phase() == Phase::Move;
-  if (setting == nullptr)
-    return moving ? everybody_heads(draft, *draft.find(Subject::Phase)) : Result<void>{};
+  if (setting == nullptr) return moving ? everybody_heads(draft, *draft.find("phase")) : Result<void>{};
   if (!moving)
     return setting->misread("nobody has a destination at that time", "destinations only in phase 4");
   SeatSet left = living_players(draft.s.table);

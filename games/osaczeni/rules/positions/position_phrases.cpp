@@ -8,43 +8,6 @@
 
 namespace holdout::osaczeni {
 
-namespace {
-
-constexpr std::array<SubjectWords, 28> kSubjects{{
-    {"players", Subject::Players, SubjectForm::Players},
-    {"variants", Subject::Variant, SubjectForm::List, "variant"},
-    {"variant", Subject::Variant, SubjectForm::List, "variant"},
-    {"option", Subject::Option, SubjectForm::Option},
-    {"figure", Subject::Figure, SubjectForm::Figure},
-    {"unlocked", Subject::Unlocked, SubjectForm::List, "unlocked"},
-    {"colours", Subject::Colours, SubjectForm::List, "colours"},
-    {"new game", Subject::NewGame, SubjectForm::NewGame},
-    {"phase", Subject::Phase, SubjectForm::Start},
-    {"placement of", Subject::Placement, SubjectForm::Start},
-    {"arrival", Subject::Arrival, SubjectForm::Start},
-    {"round", Subject::Round},
-    {"quiet rounds", Subject::QuietRounds},
-    {"badge", Subject::Badge},
-    {"victim token", Subject::VictimToken},
-    {"area", Subject::Area, SubjectForm::Each},
-    {"rest in", Subject::Rest},
-    {"monsters", Subject::Monsters},
-    {"cold store", Subject::ColdStore},
-    {"hand", Subject::Hand, SubjectForm::Each},
-    {"deck", Subject::Deck},
-    {"played", Subject::Played},
-    {"discarded", Subject::Discarded},
-    {"dice in use", Subject::DiceInUse},
-    {"dice seen by", Subject::DiceSeenBy},
-    {"dice", Subject::Dice},
-    {"destinations", Subject::Destinations},
-    {"destination", Subject::Destinations},
-}};
-
-}  // namespace
-
-std::span<const SubjectWords> subjects() { return kSubjects; }
-
 Result<Seat> read_seat(const Rules& r, std::string_view word) {
   const std::optional<Seat> seat = seat_named(r, word);
   if (!seat)

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <optional>
 #include <span>
 #include <string_view>
@@ -14,37 +15,38 @@
 
 namespace holdout::osaczeni {
 
-enum class Subject : std::uint8_t {
-  Players,
-  Variant,
-  Option,
-  Figure,
-  Unlocked,
-  Colours,
-  NewGame,
-  Phase,
-  Placement,
-  Arrival,
-  Round,
-  QuietRounds,
-  Badge,
-  VictimToken,
-  Area,
-  Rest,
-  Monsters,
-  ColdStore,
-  Hand,
-  Deck,
-  Played,
-  Discarded,
-  Dice,
-  DiceInUse,
-  DiceSeenBy,
-  Destinations,
-};
-
-// How a phrase says what it is about.
-std::span<const SubjectWords> subjects();
+// How phrases say what they are about.
+inline constexpr auto kSubjects = std::to_array<SubjectWords>({
+    {"players", SubjectForm::Players},
+    {"variants", SubjectForm::List, "variant"},
+    {"variant", SubjectForm::List, "variant", "variants"},
+    {"option", SubjectForm::Option},
+    {"figure", SubjectForm::Figure},
+    {"unlocked", SubjectForm::List, "unlocked"},
+    {"colours", SubjectForm::List, "colours"},
+    {"new game", SubjectForm::NewGame},
+    {"phase", SubjectForm::Start},
+    {"placement of", SubjectForm::Start},
+    {"arrival", SubjectForm::Start},
+    {"round"},
+    {"quiet rounds"},
+    {"badge"},
+    {"victim token"},
+    {"area", SubjectForm::Each},
+    {"rest in"},
+    {"monsters"},
+    {"cold store"},
+    {"hand", SubjectForm::Each},
+    {"deck"},
+    {"played"},
+    {"discarded"},
+    {"dice in use"},
+    {"dice seen by"},
+    {"dice"},
+    {"destinations"},
+    {"destination", SubjectForm::Once, {}, "destinations"},
+});
+using Subject = SubjectOf<kSubjects>;
 
 // What an area holds, as far as it is said.
 struct AreaFacts {

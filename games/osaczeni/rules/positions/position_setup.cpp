@@ -9,7 +9,7 @@ Result<void> draft_rules(Draft& draft) {
   if (!setup) return setup.problem();
   draft.setup = std::move(*setup);
   // A variant that is played is available, unless the position says that the table's log decides (OS-O5).
-  if (draft.find(Subject::Variant) != nullptr) draft.setup.options.try_emplace("epilogue_log", "all");
+  if (draft.find("variants") != nullptr) draft.setup.options.try_emplace("epilogue_log", "all");
   Result<Rules> rules = make_rules(draft.setup);
   if (!rules) return draft.settings.blame(rules.problem());
   draft.rules = *rules;

@@ -31,7 +31,7 @@ Result<void> fill_area(Draft& draft, const Setting& setting) {
     if (Result<void> fine = put(draft, setting, who, slot(*area)); !fine) return fine;
   t.hidden = t.hidden | facts->hidden;
   if (facts->closed.value_or(false)) t.closed = u8(t.closed | 1 << number(*area));
-  if (facts->monsters && draft.find(Subject::Monsters) != nullptr)
+  if (facts->monsters && draft.find("monsters") != nullptr)
     return setting.misread("the monsters of area " + area_name(*area) + " are said twice",
                            "either here or in the phrase \"monsters\"");
   t.monsters[slot(*area)] = u8(facts->monsters.value_or(0));
@@ -39,7 +39,7 @@ Result<void> fill_area(Draft& draft, const Setting& setting) {
 }
 
 Result<void> fill_cold_store(Draft& draft) {
-  const Setting* setting = draft.find(Subject::ColdStore);
+  const Setting* setting = draft.find("cold store");
   if (setting == nullptr) return {};
   const Result<std::vector<Character>> those = read_characters(draft.rules, setting->body);
   if (!those) return at(*setting, those.problem());
@@ -61,7 +61,7 @@ Characters still_to_place(const Draft& draft) {
 
 Result<void> fill_rest(Draft& draft) {
   const Characters rest = draft.s.table.at[0].without(still_to_place(draft));
-  const Setting* setting = draft.find(Subject::Rest);
+  const Setting* setting = draft.find("rest in");
   if (rest.empty()) return {};
   if (setting == nullptr)
     return draft.settings.first().misread(
@@ -79,12 +79,8 @@ Result<void> fill_rest(Draft& draft) {
 }
 
 Result<void> read_token(Draft& draft, Subject subject, Seat& holder) {
-  const Setting* setting = draft.find(subject);
-  if (setting == nullptr) return {};
-  const Result<Seat> seat = read_seat(draft.rules, setting->body);
-  if (!seat) return at(*setting, seat.problem());
-  holder = *seat;
-  return {};
+  return draft.settings.read(subject, holder,
+                             [&](std::string_view word) { return read_seat(draft.rules, word); });
 }
 
 }  // namespace
@@ -95,15 +91,15 @@ Result<void> draft_tokens(Draft& draft) {
   t.badge = Seat{0};
   t.victim_token = Seat{1};
   t.round = 1;
-  if (Result<void> fine = read_token(draft, Subject::Badge, t.badge); !fine) return fine;
-  if (Result<void> fine = read_token(draft, Subject::VictimToken, t.victim_token); !fine) return fine;
-  if (Result<void> fine = draft.settings.number(Subject::Round, 1, 200, t.round); !fine) return fine;
-  return draft.settings.number(Subject::QuietRounds, 0, draft.rules.quiet_limit - 1, t.quiet_rounds);
+  if (Result<void> fine = read_token(draft, "badge", t.badge); !fine) return fine;
+  if (Result<void> fine = read_token(draft, "victim token", t.victim_token); !fine) return fine;
+  if (Result<void> fine = draft.settings.number(Subject("round"), 1, 200, t.round); !fine) return fine;
+  return draft.settings.number(Subject("quiet rounds"), 0, draft.rules.quiet_limit - 1, t.quiet_rounds);
 }
 
 Result<void> draft_characters(Draft& draft) {
   for (const Setting& each : draft.settings)
-    if (each.is(Subject::Area))
+    if (each.is(Subject("area")))
       if (Result<void> fine = fill_area(draft, each); !fine) return fine;
   if (Result<void> fine = fill_cold_store(draft); !fine) return fine;
   if (Result<void> fine = fill_rest(draft); !fine) return fine;
@@ -112,7 +108,7 @@ Result<void> draft_characters(Draft& draft) {
 }
 
 Result<void> draft_monsters(Draft& draft) {
-  const Setting* setting = draft.find(Subject::Monsters);
+  const Setting* setting = draft.find("monsters");
   if (setting == nullptr) return {};
   const Result<std::vector<int>> counts = read_numbers(setting->body, 0, 99, kAreas);
   if (!counts) return at(*setting, counts.problem());

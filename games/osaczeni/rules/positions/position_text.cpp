@@ -14,11 +14,11 @@ namespace {
 constexpr std::string_view kStarts = "phase 1 to phase 7, placement of P0, arrival or new game";
 
 Result<void> check_start(const Draft& draft, const Setting& start) {
-  if (start.is(Subject::Phase)) {
+  if (start.is(Subject("phase"))) {
     const Result<int> number = read_number(start.body, 1, static_cast<int>(Phase::End));
     if (!number) return at(start, number.problem());
   }
-  if (start.is(Subject::Placement)) {
+  if (start.is(Subject("placement of"))) {
     const Result<Seat> seat = read_seat(draft.rules, start.body);
     if (!seat) return at(start, seat.problem());
   }
@@ -47,10 +47,10 @@ void push_procedures(Draft& draft) {
     const int players = draft.rules.players;
     const int order = places_from(t.badge, placing, players);
     stack.push(Preparation{.step = Preparation::Step::Families, .count = u8(order + 1)});
-    const bool rolled = draft.find(Subject::Dice) != nullptr;
+    const bool rolled = draft.find("dice") != nullptr;
     stack.push(PlaceFamily{.rolled = rolled ? u8(draft.rules.kinds) : u8(0)});
     t.turn = placing;
-  } else if (draft.find(Subject::Arrival) != nullptr) {
+  } else if (draft.find("arrival") != nullptr) {
     stack.push(Preparation{.step = Preparation::Step::Arrival});
   } else {
     stack.push(Round{.next = draft.phase()});
@@ -67,24 +67,24 @@ Result<WrittenPosition> play_on(Draft& draft, const Setting& start) {
 }  // namespace
 
 Phase Draft::phase() const {
-  const Setting* setting = find(Subject::Phase);
+  const Setting* setting = find("phase");
   return setting == nullptr ? Phase::Setup : static_cast<Phase>(read_number(setting->body, 1, 7).value());
 }
 
 Seat Draft::placing() const {
-  const Setting* setting = find(Subject::Placement);
+  const Setting* setting = find("placement of");
   return setting == nullptr ? kNobody : seat_named(rules, setting->body).value();
 }
 
 Result<WrittenPosition> read_given(std::span<const Phrase> given) {
-  Result<PositionSettings> settings = PositionSettings::read(given, subjects());
+  Result<PositionSettings> settings = PositionSettings::read(given, kSubjects);
   if (!settings) return settings.problem();
   Draft draft{std::move(*settings), {}, {}, {}};
   if (Result<void> fine = draft_rules(draft); !fine) return fine.problem();
   const Result<const Setting*> start = draft.settings.start(kStarts);
   if (!start) return start.problem();
   if (Result<void> fine = check_start(draft, **start); !fine) return fine.problem();
-  if ((*start)->is(Subject::NewGame)) return start_written<Osaczeni>(draft.setup, draft.rules);
+  if ((*start)->is(Subject("new game"))) return start_written<Osaczeni>(draft.setup, draft.rules);
   draft.s = empty_table(draft.rules);
   draft.s.table.phase = draft.phase();
   for (Step step : kSteps)

@@ -16,8 +16,6 @@ namespace holdout::osaczeni {
 
 namespace {
 
-constexpr std::array<std::string_view, 4> kEndings{"running", "normal", "no_survivors", "stalled"};
-
 std::string characters_text(const Rules& r, Characters those) {
   std::string list;
   for (Character who : those) list += (list.empty() ? "" : ", ") + character_name(r, who);
@@ -116,17 +114,8 @@ Result<void> order_is(const Facts& f, const Claim& claim) {
   return said == order ? Result<void>{} : found("order " + order);
 }
 
-Result<void> round_is(const Facts& f, const Claim& claim) {
-  return number_is("round", claim.body, f.s.table.round);
-}
 Result<void> phase_is(const Facts& f, const Claim& claim) {
   return number_is("phase", claim.body, static_cast<int>(f.s.table.phase));
-}
-Result<void> quiet_rounds_are(const Facts& f, const Claim& claim) {
-  return number_is("quiet rounds", claim.body, f.s.table.quiet_rounds);
-}
-Result<void> dice_in_use_are(const Facts& f, const Claim& claim) {
-  return number_is("dice in use", claim.body, f.s.table.dice_in_use);
 }
 
 // The dice face up; 0 is one under the hatch.
@@ -183,10 +172,6 @@ Result<void> knowing_dice(const Facts& f, const Claim& claim) {
 
 // ---- the end ---------------------------------------------------------------------------------------
 
-Result<void> ending_is(const Facts& f, const Claim& claim) {
-  return word_is("ending", claim.body, kEndings, static_cast<std::size_t>(f.s.table.ending));
-}
-
 Result<void> epilogue_is(const Facts& f, const Claim& claim) {
   if (lowered(claim.body) != "none") return number_is("epilogue", claim.body, f.s.table.epilogue);
   const bool none = f.s.table.epilogue == 0 && f.s.table.phase == Phase::Over;
@@ -216,15 +201,15 @@ constexpr std::array<FactPhrase, 22> kTableFacts{{
     {"victim token", victim_token_is},
     {"eliminated", eliminated_are},
     {"order", order_is},
-    {"round", round_is},
+    {"round", number_fact<&Table::round>},
     {"phase", phase_is},
-    {"quiet rounds", quiet_rounds_are},
-    {"dice in use", dice_in_use_are},
+    {"quiet rounds", number_fact<&Table::quiet_rounds>},
+    {"dice in use", number_fact<&Table::dice_in_use>},
     {"dice", dice_are},
     {"destinations", destinations_are},
     {"knowing the destination of", knowing_destination},
     {"knowing the dice", knowing_dice},
-    {"ending", ending_is},
+    {"ending", name_fact<&Table::ending>},
     {"epilogue", epilogue_is},
     {"free chat", free_chat_is},
     {"history", history_is},

@@ -3,7 +3,6 @@
 #include "engine/testing/random_play.h"
 #include "games/osaczeni/rules/osaczeni.h"
 #include "games/osaczeni/rules/saving/check.h"
-#include "games/osaczeni/rules/saving/describe.h"
 #include "games/osaczeni/rules/wording/nouns.h"
 
 // Positions that are ahead of the question that is open, or behind it.

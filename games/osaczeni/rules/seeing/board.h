@@ -18,6 +18,8 @@ struct BoardArea {
   // What each family's people there are worth in a vote: in the one on the table, or if one were held
   // (OS-213).
   std::array<std::uint8_t, kMaxPlayers> votes{};
+
+  HOLDOUT_FIELDS(capacity, strength, too_many, closing, votes);
 };
 
 struct BoardFamily {
@@ -25,9 +27,13 @@ struct BoardFamily {
   std::uint8_t points = 0;  // of the living (OS-709)
   std::uint8_t got = 0;     // votes in the one on the table, by the ballots that lie open
   bool out = false;         // OS-004
+
+  HOLDOUT_FIELDS(living, points, got, out);
 };
 
 enum class RowEffect : std::uint8_t { None, EqualStrength, Die };
+inline constexpr std::array<std::string_view, 3> kRowEffectWords{"none", "equal", "die"};
+constexpr Spelling spelling(RowEffect) { return {.names = kRowEffectWords}; }
 
 // One row of the Cold Store (OS-641..647).
 struct BoardRow {
@@ -35,6 +41,8 @@ struct BoardRow {
   RowEffect effect = RowEffect::None;
   bool full = false;
   std::uint8_t dice = 0;  // that still lie there
+
+  HOLDOUT_FIELDS(spaces, effect, full, dice);
 };
 
 // Board facts: what the rules make of a view, for whoever draws the mall.
@@ -51,6 +59,8 @@ struct Board {
   // Of the viewer, by kind of card: the number of the rule that keeps it in the hand, unless it is among the
   // options; 0 = none in the hand.
   std::array<std::uint16_t, kMaxItemKinds> idle{};
+
+  HOLDOUT_FIELDS(variants, ends_at, monsters, points, voting, rolled, areas, families, rows, idle);
 };
 
 Board board_of(const Rules& r, const View& view);

@@ -2,7 +2,6 @@
 
 #include "engine/testing/random_play.h"
 #include "games/osaczeni/rules/osaczeni.h"
-#include "games/osaczeni/rules/saving/describe.h"
 
 // The stack is server-only, so imagine() rebuilds it from the face-up table: it must find the very same
 // procedures at the very same steps, wherever the viewer may tell.

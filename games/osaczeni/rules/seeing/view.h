@@ -22,6 +22,8 @@ struct View {
   std::array<Item, kMaxSearches> gifts{};       // what I gave and can still count on; else kNoItem
   std::array<Item, kMaxSearches> discards{};    // what I discarded; else kNoItem
   std::array<Item, kMaxSearches> under_deck{};  // what I put under the deck (OS-V13), next to be drawn first
+
+  HOLDOUT_VIEW_FIELDS(prompt, table, hand, dice, ballot, destination, search, gifts, discards, under_deck);
 };
 static_assert(std::is_trivially_copyable_v<View>);
 

@@ -9,7 +9,6 @@
 #include "engine/talking/statement_text.h"
 #include "games/osaczeni/rules/osaczeni.h"
 #include "games/osaczeni/rules/positions/position_text.h"
-#include "games/osaczeni/rules/saving/describe.h"
 #include "games/osaczeni/rules/wording/notation.h"
 
 namespace holdout::osaczeni {

@@ -1,5 +1,6 @@
 #include "games/the_thing/players/few/dice.h"
 
+#include "bots/choosing.h"
 #include "games/the_thing/rules/few/variant.h"
 
 namespace holdout::the_thing::few {
@@ -211,8 +212,7 @@ double success_of(const Outlook& o, const Sketch& s, Slot actor) {
 Action choose_dice_taker(const Outlook& o, const Sketch& s, const Actions& options) {
   const double now = o.of(s);
   const bool rolled = any_die(s.t);
-  Action best = options[0];
-  double most = -2;
+  Best best(options[0], -2.0);
   for (const Action& option : options) {
     if (!is<answer::Choose>(option)) continue;
     const Slot slot = parts_of<answer::Choose>(option).who;
@@ -222,26 +222,19 @@ Action choose_dice_taker(const Outlook& o, const Sketch& s, const Actions& optio
       worth = prospects.hope_of(s.t.dice) - now - success_of(o, s, slot) * best_gain(o, s, slot, now);
     else
       for (const Roll& roll : all_rolls(s)) worth += roll.share * (prospects.best_plan(roll.dice).hope - now);
-    if (worth <= most) continue;
-    most = worth;
-    best = option;
+    best.offer(option, worth);
   }
-  return best;
+  return best.one;
 }
 
 Action choose_reroll(const Outlook& o, const Sketch& s, const Actions& options) {
   const Slot actor = s.t.actor;
-  Action best = answer::Pass{};
   Prospects prospects(o, s, actor);
-  double most = prospects.best_plan(s.t.dice).hope + o.weights().least_gain;
-  for (const Action& option : options) {
-    if (!is<answer::Reroll>(option)) continue;
-    const double worth = prospects.after_reroll(s.t.dice, parts_of<answer::Reroll>(option).n);
-    if (worth <= most) continue;
-    most = worth;
-    best = option;
-  }
-  return best;
+  Best<Action> best(answer::Pass{}, prospects.best_plan(s.t.dice).hope + o.weights().least_gain);
+  for (const Action& option : options)
+    if (is<answer::Reroll>(option))
+      best.offer(option, prospects.after_reroll(s.t.dice, parts_of<answer::Reroll>(option).n));
+  return best.one;
 }
 
 Action choose_cancel(const Outlook& o, const Sketch& s, const Actions& options) {
@@ -268,8 +261,7 @@ Action choose_turn(const Outlook& o, const Sketch& s) {
 
 Action choose_dice_action(const Outlook& o, const Sketch& s, const Actions& options) {
   const Slot actor = s.t.actor;
-  Action best = answer::Pass{};
-  double most = o.of(s) + o.weights().least_gain;
+  Best<Action> best(answer::Pass{}, o.of(s) + o.weights().least_gain);
   for (const Action& option : options) {
     Sketch after = s;
     switch (static_cast<ActionKind>(option.kind)) {
@@ -278,12 +270,9 @@ Action choose_dice_action(const Outlook& o, const Sketch& s, const Actions& opti
       case ActionKind::Burn: act(after, actor, Deed::Burn); break;
       default: continue;
     }
-    const double worth = o.of(after);
-    if (worth <= most) continue;
-    most = worth;
-    best = option;
+    best.offer(option, o.of(after));
   }
-  return best;
+  return best.one;
 }
 
 Action choose_roll_again(const Outlook& o, const Sketch& s) {

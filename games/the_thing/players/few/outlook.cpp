@@ -2,6 +2,8 @@
 
 #include <cmath>
 
+#include "bots/choosing.h"
+
 namespace holdout::the_thing::few {
 
 namespace {
@@ -251,15 +253,9 @@ Outlook::WayOut Outlook::way_out(const Sketch& s, Exit exit) const {
 }
 
 Exit Outlook::best_exit(const Sketch& s) const {
-  Exit best = Exit::None;
-  double most = 0;
-  for (Exit exit : kExits) {
-    const double chance = way_out(s, exit).chance;
-    if (chance <= most) continue;
-    most = chance;
-    best = exit;
-  }
-  return best;
+  Best best(Exit::None, 0.0);
+  for (Exit exit : kExits) best.offer(exit, way_out(s, exit).chance);
+  return best.one;
 }
 
 double Outlook::of(const Sketch& s) const {

@@ -1,5 +1,6 @@
 #include "games/the_thing/players/few/place.h"
 
+#include "bots/choosing.h"
 #include "games/the_thing/players/few/dice.h"
 
 namespace holdout::the_thing::few {
@@ -90,23 +91,19 @@ double work_gain(const Outlook& o, Sketch& s, Location l, double& now, BySeat& b
     left.remove(actor);
     if (where(s.t, actor) != l) break;  // the place burns
     const double chance = success_of(o, s, actor);
-    Sketch done = s;
-    double most = now;
+    Best done(s, now);
     for (Deed deed : kDeeds) {
       if (!can_do(s, actor, deed)) continue;
       Sketch after = s;
       act(after, actor, deed);
-      const double hope = o.of(after);
-      if (hope <= most) continue;
-      most = hope;
-      done = after;
+      done.offer(after, o.of(after));
     }
-    gain += chance * (most - now);
+    gain += chance * (done.worth - now);
     double& best_of_seat = best[at(seat_of(s.t, actor))];
-    best_of_seat = std::max(best_of_seat, most - now);
-    if (!done.away) {
-      s = done;
-      now = most;
+    best_of_seat = std::max(best_of_seat, done.worth - now);
+    if (!done.one.away) {
+      s = done.one;
+      now = done.worth;
     }
     lie(s, actor);
   }
@@ -153,20 +150,16 @@ class Planner {
 
   Posts find() {
     if (free_.empty()) return posts_;
-    Posts best = posts_;
-    double most = -2;
+    Best best(posts_, -2.0);
     for (Location first : kGreen)
       for (Location second : kGreen) {
         if (second < first) continue;
         const Posts posts = two_groups(first, second);
-        const double hope = worth(posts);
-        if (hope <= most) continue;
-        most = hope;
-        best = posts;
+        best.offer(posts, worth(posts));
       }
-    while (improve(best, most)) {
+    while (improve(best.one, best.worth)) {
     }
-    return best;
+    return best.one;
   }
 
  private:

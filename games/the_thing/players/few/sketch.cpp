@@ -1,5 +1,7 @@
 #include "games/the_thing/players/few/sketch.h"
 
+#include "bots/choosing.h"
+
 namespace holdout::the_thing::few {
 
 Sketch::Sketch(const Rules& r, const View& view) : rules(&r), t(view.table), goods(view.belongings) {}
@@ -78,16 +80,11 @@ namespace {
 
 // V-8 as the Leader will answer it: who carries least.
 void collide(Sketch& s) {
-  Slot poorest = kNoSlot;
-  int least = 1000;
-  for (Slot slot : s.t.characters) {
-    if (!on_threat(s.t, slot)) continue;
-    const int cards = s.t.weapons_held[at(slot)] + s.t.items_held[at(slot)] + s.t.lab_held[at(slot)];
-    if (cards >= least) continue;
-    least = cards;
-    poorest = slot;
-  }
-  if (poorest != kNoSlot) transform(s, poorest);
+  Best poorest(kNoSlot, -1000);
+  for (Slot slot : s.t.characters)
+    if (on_threat(s.t, slot))
+      poorest.offer(slot, -(s.t.weapons_held[at(slot)] + s.t.items_held[at(slot)] + s.t.lab_held[at(slot)]));
+  if (poorest.one != kNoSlot) transform(s, poorest.one);
 }
 
 void add_damage(Sketch& s, Location l, int times) {
@@ -199,16 +196,11 @@ void cook(Sketch& s, Slot slot) {
 
 // D-28: where fuel lasts shortest, before a vehicle that the outdoor depot can fill.
 Location fuel_goal(const Sketch& s) {
-  Location best = Location::Nowhere;
-  int least = 1000;
-  for (Location l : kFuelled) {
-    if (fuel_room(s.r(), s.t, l) <= 0) continue;
-    const int left = is_vehicle(l) ? s.r().fuel_spaces[at(l)] : s.t.fuel[at(l)];
-    if (left >= least) continue;
-    least = left;
-    best = l;
-  }
-  return best;
+  Best emptiest(Location::Nowhere, -1000);
+  for (Location l : kFuelled)
+    if (fuel_room(s.r(), s.t, l) > 0)
+      emptiest.offer(l, -(is_vehicle(l) ? s.r().fuel_spaces[at(l)] : s.t.fuel[at(l)]));
+  return emptiest.one;
 }
 
 void use(Sketch& s, Slot slot, Location l, int times) {

@@ -20,10 +20,6 @@ constexpr double kSlim = 0.1;  // a way out of which nobody speaks
 
 enum class Topic : std::uint8_t { Plan, Way, Need, Goods };
 
-bool takes_up(Mind& mind, Topic topic, double chance) {
-  return mind.voice.first_time(static_cast<unsigned>(topic)) && happens(mind.rng, chance * mind.who.talk);
-}
-
 Slots own(const Mind& mind, const Table& t) { return characters_of(t, mind.me); }
 
 // ---- answers (T-22) ----

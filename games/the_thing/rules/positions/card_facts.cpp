@@ -5,7 +5,6 @@
 
 #include "games/the_thing/rules/positions/example_facts.h"
 #include "games/the_thing/rules/positions/position_phrases.h"
-#include "games/the_thing/rules/saving/describe_words.h"
 #include "games/the_thing/rules/wording/names.h"
 #include "games/the_thing/rules/wording/nouns.h"
 

@@ -3,7 +3,6 @@
 
 #include "games/the_thing/rules/positions/example_facts.h"
 #include "games/the_thing/rules/positions/position_phrases.h"
-#include "games/the_thing/rules/saving/describe_words.h"
 #include "games/the_thing/rules/seeing/view.h"
 #include "games/the_thing/rules/wording/names.h"
 #include "games/the_thing/rules/wording/nouns.h"
@@ -86,33 +85,13 @@ Result<void> leader_is(const Facts& f, const Claim& claim) {
   return found_unless(*seat == f.s.table.leader, "leader " + seat_name(f.s.table.leader));
 }
 
-Result<void> aliens_are(const Facts& f, const Claim& claim) {
-  return slots_are("aliens", f.rules, claim.body, f.s.hidden.aliens);
-}
-Result<void> revealed_are(const Facts& f, const Claim& claim) {
-  return slots_are("revealed", f.rules, claim.body, organism(f.s.table));
-}
-Result<void> defeated_are(const Facts& f, const Claim& claim) {
-  return slots_are("defeated", f.rules, claim.body, f.s.table.defeated);
-}
-Result<void> dead_are(const Facts& f, const Claim& claim) {
-  return slots_are("dead", f.rules, claim.body, f.s.table.dead);
-}
-Result<void> standing_are(const Facts& f, const Claim& claim) {
-  return slots_are("standing", f.rules, claim.body, f.s.table.standing);
-}
-Result<void> aboard_are(const Facts& f, const Claim& claim) {
-  return slots_are("aboard", f.rules, claim.body, f.s.table.boarding.aboard);
-}
-Result<void> laid_tokens_are(const Facts& f, const Claim& claim) {
-  return slots_are("tokens laid by", f.rules, claim.body, f.s.table.meeting.laid);
+// Exactly these Characters, by what is to be seen of them.
+template <auto Of>
+Result<void> those_are(const Facts& f, const Claim& claim) {
+  return slots_are(claim.words, f.rules, claim.body, Of(f.s));
 }
 Result<void> shown_are(const Facts& f, const Claim& claim) {
   return slots_are("roles shown of", f.rules, claim.body, f.s.table.shown_human | f.s.table.shown_alien);
-}
-
-Result<void> strength_is(const Facts& f, const Claim& claim) {
-  return number_is("strength", claim.body, f.s.table.strength);
 }
 
 // "plan: 3, 2": Strength on the face-down cards, the largest first (TT-304)
@@ -167,10 +146,6 @@ Result<void> votes_are(const Facts& f, const Claim& claim) {
   return {};
 }
 
-Result<void> threat_is(const Facts& f, const Claim& claim) {
-  return number_is("threat", claim.body, f.s.table.threat);
-}
-
 // "use none threat": cancelled or used ones are none
 Result<void> dice_are(const Facts& f, const Claim& claim) {
   std::string is;
@@ -180,21 +155,26 @@ Result<void> dice_are(const Facts& f, const Claim& claim) {
   return found_unless(lowered(comma_list(claim.body)) == is, "dice " + is);
 }
 
-Result<void> ending_is(const Facts& f, const Claim& claim) {
-  return word_is("ending", claim.body, kEndingNames, static_cast<std::size_t>(f.s.table.ending));
-}
-Result<void> exit_is(const Facts& f, const Claim& claim) {
-  return word_is("exit", claim.body, kExitNames, static_cast<std::size_t>(f.s.table.exit));
-}
-
 constexpr std::array kFigureFacts = std::to_array<FactPhrase>({
-    {"suspicion", suspicion_is}, {"leader", leader_is},      {"aliens", aliens_are},
-    {"revealed", revealed_are},  {"defeated", defeated_are}, {"dead", dead_are},
-    {"standing", standing_are},  {"aboard", aboard_are},     {"tokens laid by", laid_tokens_are},
-    {"roles shown", shown_are},  {"strength", strength_is},  {"plan", plan_is},
-    {"knowing", knowing_are},    {"infected", infected_is},  {"votes", votes_are},
-    {"threat", threat_is},       {"dice", dice_are},         {"ending", ending_is},
-    {"exit", exit_is},
+    {"suspicion", suspicion_is},
+    {"leader", leader_is},
+    {"aliens", those_are<[](const State& s) { return s.hidden.aliens; }>},
+    {"revealed", those_are<[](const State& s) { return organism(s.table); }>},
+    {"defeated", those_are<[](const State& s) { return s.table.defeated; }>},
+    {"dead", those_are<[](const State& s) { return s.table.dead; }>},
+    {"standing", those_are<[](const State& s) { return s.table.standing; }>},
+    {"aboard", those_are<[](const State& s) { return s.table.boarding.aboard; }>},
+    {"tokens laid by", those_are<[](const State& s) { return s.table.meeting.laid; }>},
+    {"roles shown", shown_are},
+    {"strength", number_fact<&Table::strength>},
+    {"plan", plan_is},
+    {"knowing", knowing_are},
+    {"infected", infected_is},
+    {"votes", votes_are},
+    {"threat", number_fact<&Table::threat>},
+    {"dice", dice_are},
+    {"ending", name_fact<&Table::ending>},
+    {"exit", name_fact<&Table::exit>},
 });
 
 }  // namespace

@@ -1,6 +1,5 @@
 #include "engine/words/plain_text.h"
 #include "games/the_thing/rules/positions/position_draft.h"
-#include "games/the_thing/rules/saving/describe_words.h"
 #include "games/the_thing/rules/wording/names.h"
 #include "games/the_thing/rules/wording/nouns.h"
 
@@ -35,7 +34,7 @@ Result<Slot> holder(const Draft& draft, const Setting& setting) {
 
 // What is left in hand after a card was handed in; all three before.
 CardCounts usual_hand(const Draft& draft) {
-  const bool full = draft.when == Subject::Placement && !draft.s.table.hungry;
+  const bool full = draft.when == "placement" && !draft.s.table.hungry;
   return {1, 1, u8(full)};
 }
 
@@ -46,7 +45,7 @@ Result<void> fill_hand(Draft& draft, const Setting& setting, Slot slot, const Ca
   if (total_of(cards) > most)
     return setting.misread(std::to_string(total_of(cards)) + " cards in a hand",
                            "at most " + std::to_string(most) + " (TT-401)");
-  if (total_of(cards) == 0 && draft.when == Subject::Placement)
+  if (total_of(cards) == 0 && draft.when == "placement")
     return setting.misread("nothing to hand in", "at least one card (TT-411)");
   if (Result<void> fine = take(setting, cards, left, tables::kCardKeys); !fine) return fine;
   draft.s.hidden.hands[at(slot)] = cards;
@@ -57,7 +56,7 @@ Result<void> fill_hand(Draft& draft, const Setting& setting, Slot slot, const Ca
 Result<void> fill_hands(Draft& draft, CardCounts& left) {
   Slots usual = draft.s.table.characters;
   for (const Setting& each : draft.settings) {
-    if (!each.is(Subject::Hand)) continue;
+    if (!each.is(Subject("hand"))) continue;
     const Result<Slot> slot = holder(draft, each);
     if (!slot) return slot.problem();
     const Result<CardCounts> cards = read_cards(draft.rules, each.body);
@@ -72,19 +71,17 @@ Result<void> fill_hands(Draft& draft, CardCounts& left) {
 }
 
 Result<void> read_pile(const Draft& draft, Subject subject, CardCounts& pile, CardCounts& left) {
+  const auto read = [&](std::string_view words) { return read_cards(draft.rules, words); };
+  if (Result<void> fine = draft.settings.read(subject, pile, read); !fine) return fine;
   const Setting* setting = draft.find(subject);
-  if (setting == nullptr) return {};
-  const Result<CardCounts> cards = read_cards(draft.rules, setting->body);
-  if (!cards) return at(*setting, cards.problem());
-  pile = *cards;
-  return take(*setting, pile, left, tables::kCardKeys);
+  return setting == nullptr ? Result<void>{} : take(*setting, pile, left, tables::kCardKeys);
 }
 
 // One card of each player and the extra one (TT-404, TT-411).
 Result<void> check_pile(const Draft& draft) {
   const int most = draft.rules.slots + 1;
-  const Setting* setting = draft.find(Subject::Pile);
-  if (setting == nullptr) setting = draft.find(Subject::OpenPile);
+  const Setting* setting = draft.find("pile");
+  if (setting == nullptr) setting = draft.find("open pile");
   if (draft.s.table.pile_size <= most) return {};
   return setting->misread(std::to_string(draft.s.table.pile_size) + " cards in the pile",
                           "at most " + std::to_string(most));
@@ -92,8 +89,7 @@ Result<void> check_pile(const Draft& draft) {
 
 Result<void> no_cards_for_few(const Draft& draft) {
   for (const Setting& each : draft.settings)
-    for (Subject subject :
-         {Subject::Hand, Subject::Pile, Subject::OpenPile, Subject::Deck, Subject::Discards})
+    for (Subject subject : std::initializer_list<Subject>{"hand", "pile", "open pile", "deck", "discards"})
       if (each.is(subject)) return each.misread("no Action cards with 1 to 3 players", "dice (5.23)");
   return {};
 }
@@ -107,11 +103,11 @@ Result<void> draft_cards(Draft& draft) {
   CardCounts left = draft.rules.cards;
   if (Result<void> fine = fill_hands(draft, left); !fine) return fine;
   CardCounts deck{};
-  if (Result<void> fine = read_pile(draft, Subject::Pile, h.pile_down, left); !fine) return fine;
-  if (Result<void> fine = read_pile(draft, Subject::OpenPile, t.pile_open, left); !fine) return fine;
-  if (Result<void> fine = read_pile(draft, Subject::Deck, deck, left); !fine) return fine;
-  if (Result<void> fine = read_pile(draft, Subject::Discards, h.discards, left); !fine) return fine;
-  const bool named = draft.find(Subject::Deck) != nullptr;
+  if (Result<void> fine = read_pile(draft, "pile", h.pile_down, left); !fine) return fine;
+  if (Result<void> fine = read_pile(draft, "open pile", t.pile_open, left); !fine) return fine;
+  if (Result<void> fine = read_pile(draft, "deck", deck, left); !fine) return fine;
+  if (Result<void> fine = read_pile(draft, "discards", h.discards, left); !fine) return fine;
+  const bool named = draft.find("deck") != nullptr;
   for (std::size_t i = 0; i < kCardKinds; ++i) {
     std::uint8_t& rest = named ? h.discards[i] : deck[i];
     rest = u8(rest + left[i]);
@@ -175,21 +171,20 @@ Result<void> draft_goods(Draft& draft) {
   Hidden& h = draft.s.hidden;
   Belongings left{draft.rules.weapons, draft.rules.items, draft.rules.lab};
   for (const Setting& each : draft.settings)
-    if (each.is(Subject::HeldGoods))
+    if (each.is(Subject("goods")))
       if (Result<void> fine = give(draft, each, left); !fine) return fine;
   h.weapons.shuffled = {};
   h.items.shuffled = {};
   h.lab_bag = {};
-  if (Result<void> fine = keep_back(draft, Subject::WeaponDeck, &Belongings::weapons, tables::kWeaponKeys,
-                                    left, h.weapons.shuffled);
+  if (Result<void> fine = keep_back(draft, "weapon deck", &Belongings::weapons, tables::kWeaponKeys, left,
+                                    h.weapons.shuffled);
       !fine)
     return fine;
   if (Result<void> fine =
-          keep_back(draft, Subject::ItemDeck, &Belongings::items, tables::kItemKeys, left, h.items.shuffled);
+          keep_back(draft, "item deck", &Belongings::items, tables::kItemKeys, left, h.items.shuffled);
       !fine)
     return fine;
-  if (Result<void> fine = keep_back(draft, Subject::LabBag, &Belongings::lab, kLabKeys, left, h.lab_bag);
-      !fine)
+  if (Result<void> fine = keep_back(draft, "lab bag", &Belongings::lab, kLabKeys, left, h.lab_bag); !fine)
     return fine;
   t.weapon_deck = u8(h.weapons.size());
   t.item_deck = u8(h.items.size());

@@ -12,7 +12,7 @@ struct Draft {
   Setup setup;
   Rules rules;
   State s;
-  Subject when = Subject::Phase;  // the phrase that says when it is
+  Subject when = "phase";  // the phrase that says when it is
   Phase phase = Phase::Setup;
 
   const Setting* find(Subject subject) const { return settings.find(subject); }

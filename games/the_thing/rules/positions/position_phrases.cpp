@@ -3,71 +3,10 @@
 #include <array>
 
 #include "engine/words/plain_text.h"
-#include "games/the_thing/rules/saving/describe_words.h"
 #include "games/the_thing/rules/wording/names.h"
 #include "games/the_thing/rules/wording/nouns.h"
 
 namespace holdout::the_thing {
-
-namespace {
-
-constexpr auto kThings = std::to_array<SubjectWords>({
-    {"players", Subject::Players, SubjectForm::Players},
-    {"option", Subject::Option, SubjectForm::Option},
-    {"figure", Subject::Figure, SubjectForm::Figure},
-    {"new game", Subject::NewGame, SubjectForm::NewGame},
-    {"phase", Subject::Phase, SubjectForm::Start},
-    {"placement", Subject::Placement, SubjectForm::Start},
-    {"encounters", Subject::Encounters, SubjectForm::Start},
-    {"boarding", Subject::Boarding, SubjectForm::Start},
-    {"burning", Subject::Burning, SubjectForm::Start},
-    {"assignment", Subject::Assignment, SubjectForm::Start},
-    {"round", Subject::Round},
-    {"leader", Subject::Leader},
-    {"sheets", Subject::Sheets},
-    {"aliens", Subject::Aliens},
-    {"revealed", Subject::Revealed},
-    {"defeated", Subject::Defeated},
-    {"dead", Subject::Dead},
-    {"suspicion", Subject::Suspicion},
-    {"strength", Subject::Strength},
-    {"plan", Subject::LaidCards},
-    {"threat", Subject::Threat},
-    {"token", Subject::Token},
-    {"fuel depot", Subject::FuelDepot},
-    {"outdoor depot", Subject::OutdoorDepot},
-    {"pantry", Subject::Pantry},
-    {"fire tokens", Subject::FireTokens},
-    {"rescue fuel", Subject::RescueFuel},
-    {"rescue gone", Subject::RescueGone},
-    {"rescue", Subject::Rescue},
-    {"frost", Subject::Frost},
-    {"sky", Subject::Sky},
-    {"station die", Subject::StationDie},
-    {"hungry", Subject::Hungry},
-    {"hand", Subject::Hand, SubjectForm::Each},
-    {"open pile", Subject::OpenPile},
-    {"pile", Subject::Pile},
-    {"deck", Subject::Deck},
-    {"discards", Subject::Discards},
-    {"goods", Subject::HeldGoods, SubjectForm::Each},
-    {"weapon deck", Subject::WeaponDeck},
-    {"item deck", Subject::ItemDeck},
-    {"lab bag", Subject::LabBag},
-});
-
-constexpr auto kSubjects = [] {
-  std::array<SubjectWords, kThings.size() + kLocations> all{};
-  std::size_t next = 0;
-  for (const SubjectWords& each : kThings) all[next++] = each;
-  for (int l = 0; l < kLocations; ++l)
-    all[next++] = {tables::kLocationKeys[static_cast<std::size_t>(l)], subject_of(static_cast<Location>(l))};
-  return all;
-}();
-
-}  // namespace
-
-std::span<const SubjectWords> subjects() { return kSubjects; }
 
 Result<std::vector<std::string_view>> read_parts(const Setting& setting, std::string_view example) {
   std::vector<std::string_view> parts = parts_of(setting.body, ',');

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <algorithm>
+#include <array>
 #include <optional>
 #include <span>
 #include <string_view>
@@ -14,61 +16,60 @@
 
 namespace holdout::the_thing {
 
-enum class Subject : std::uint8_t {
-  Players,
-  Option,
-  Figure,
-  // When it is
-  NewGame,
-  Phase,
-  Placement,
-  Encounters,
-  Boarding,
-  Burning,
-  Assignment,
-  // Figures and roles
-  Round,
-  Leader,
-  Sheets,
-  Aliens,
-  Revealed,
-  Defeated,
-  Dead,
-  Suspicion,
-  Strength,
-  LaidCards,
-  Threat,
-  Token,
-  // Station
-  FuelDepot,
-  OutdoorDepot,
-  Pantry,
-  FireTokens,
-  RescueFuel,
-  RescueGone,
-  Rescue,
-  Frost,
-  Sky,
-  StationDie,
-  Hungry,
-  // Cards
-  Hand,
-  Pile,
-  OpenPile,
-  Deck,
-  Discards,
-  HeldGoods,
-  WeaponDeck,
-  ItemDeck,
-  LabBag,
-  // The first of the locations, in their order
-  FirstLocation,
-};
-
-// How a phrase says what it is about.
-std::span<const SubjectWords> subjects();
+// How phrases say what they are about, before the locations.
+inline constexpr auto kThings = std::to_array<SubjectWords>({
+    {"players", SubjectForm::Players},
+    {"option", SubjectForm::Option},
+    {"figure", SubjectForm::Figure},
+    {"new game", SubjectForm::NewGame},
+    {"phase", SubjectForm::Start},
+    {"placement", SubjectForm::Start},
+    {"encounters", SubjectForm::Start},
+    {"boarding", SubjectForm::Start},
+    {"burning", SubjectForm::Start},
+    {"assignment", SubjectForm::Start},
+    {"round"},
+    {"leader"},
+    {"sheets"},
+    {"aliens"},
+    {"revealed"},
+    {"defeated"},
+    {"dead"},
+    {"suspicion"},
+    {"strength"},
+    {"plan"},
+    {"threat"},
+    {"token"},
+    {"fuel depot"},
+    {"outdoor depot"},
+    {"pantry"},
+    {"fire tokens"},
+    {"rescue fuel"},
+    {"rescue gone"},
+    {"rescue"},
+    {"frost"},
+    {"sky"},
+    {"station die"},
+    {"hungry"},
+    {"hand", SubjectForm::Each},
+    {"open pile"},
+    {"pile"},
+    {"deck"},
+    {"discards"},
+    {"goods", SubjectForm::Each},
+    {"weapon deck"},
+    {"item deck"},
+    {"lab bag"},
+});
+inline constexpr auto kSubjects = [] {
+  std::array<SubjectWords, kThings.size() + kLocations> all{};
+  std::ranges::copy(kThings, all.begin());
+  for (std::size_t l = 0; l < kLocations; ++l) all[kThings.size() + l].words = tables::kLocationKeys[l];
+  return all;
+}();
+using Subject = SubjectOf<kSubjects>;
 constexpr Subject subject_of(Location l) {
-  return static_cast<Subject>(static_cast<int>(Subject::FirstLocation) + static_cast<int>(l));
+  return Subject(kSubjects[kThings.size() + static_cast<std::size_t>(l)]);
 }
 
 // The parts of what a phrase lists, at least one.

@@ -1,6 +1,5 @@
 #include "engine/words/plain_text.h"
 #include "games/the_thing/rules/positions/position_draft.h"
-#include "games/the_thing/rules/saving/describe_words.h"
 #include "games/the_thing/rules/wording/names.h"
 #include "games/the_thing/rules/wording/nouns.h"
 
@@ -12,12 +11,9 @@ namespace {
 
 std::uint8_t round_before(const Table& t) { return u8(t.round > 1 ? t.round - 1 : 1); }
 
-Result<std::vector<Slot>> listed(const Draft& draft, Subject subject) {
-  const Setting* setting = draft.find(subject);
-  if (setting == nullptr) return std::vector<Slot>{};
-  Result<std::vector<Slot>> those = read_slot_list(draft.rules, setting->body);
-  if (!those) return at(*setting, those.problem());
-  return those;
+Result<void> listed(const Draft& draft, Subject subject, std::vector<Slot>& those) {
+  return draft.settings.read(subject, those,
+                             [&](std::string_view words) { return read_slot_list(draft.rules, words); });
 }
 
 Result<void> leave_play(Draft& draft, Subject subject, const std::vector<Slot>& those) {
@@ -29,15 +25,15 @@ Result<void> leave_play(Draft& draft, Subject subject, const std::vector<Slot>& 
     t.characters.remove(slot);
     t.standing.remove(slot);
     t.suspicion[at(slot)] = 0;
-    if (subject == Subject::Dead) {
+    if (subject == "dead") {
       t.dead.add(slot);
       t.dead_round[at(slot)] = round_before(t);
       continue;
     }
     t.revealed_round[at(slot)] = round_before(t);
     if (!draft.rules.few) t.shown_alien.add(slot);  // TT-1123
-    if (subject == Subject::Revealed) t.organism.push(slot);
-    if (subject == Subject::Defeated) t.defeated.add(slot);
+    if (subject == "revealed") t.organism.push(slot);
+    if (subject == "defeated") t.defeated.add(slot);
   }
   return {};
 }
@@ -46,7 +42,7 @@ Result<void> leave_play(Draft& draft, Subject subject, const std::vector<Slot>& 
 Result<void> draft_strength(Draft& draft) {
   Table& t = draft.s.table;
   if (alien_in_play(t)) t.strength = u8(draft.rules.first_strength + t.organism.size() - 1);
-  return draft.settings.number(Subject::Strength, 1, 99, t.strength);
+  return draft.settings.number(Subject("strength"), 1, 99, t.strength);
 }
 
 // TT-932: the first one began; it turned the others, each in a check that everybody remembers.
@@ -94,8 +90,8 @@ Result<void> set_roles_aside(Draft& draft) {
   const Rules& r = draft.rules;
   const int aliens = draft.s.hidden.aliens.size();
   if (aliens > r.few_roles[1])
-    return draft.find(Subject::Aliens)
-        ->misread(std::to_string(aliens) + " Alien cards", "at most " + std::to_string(r.few_roles[1]));
+    return draft.find("aliens")->misread(std::to_string(aliens) + " Alien cards",
+                                         "at most " + std::to_string(r.few_roles[1]));
   draft.s.hidden.roles_aside = {u8(r.few_roles[0] - (r.slots - aliens)), u8(r.few_roles[1] - aliens)};
   return {};
 }
@@ -104,7 +100,7 @@ Result<void> set_roles_aside(Draft& draft) {
 Result<void> deal_sheets(Draft& draft) {
   Table& t = draft.s.table;
   SetOf<CharacterId, std::uint8_t, CharacterId::None> free(0xFF);
-  if (const Setting* setting = draft.find(Subject::Sheets)) {
+  if (const Setting* setting = draft.find("sheets")) {
     const Result<std::vector<std::string_view>> parts = read_parts(*setting, "sheets red garry, blue nauls");
     if (!parts) return parts.problem();
     for (std::string_view part : *parts) {
@@ -131,19 +127,19 @@ Result<void> deal_sheets(Draft& draft) {
 }  // namespace
 
 Result<void> draft_roles(Draft& draft) {
-  for (Subject subject : {Subject::Dead, Subject::Revealed, Subject::Defeated}) {
-    const Result<std::vector<Slot>> those = listed(draft, subject);
-    if (!those) return those.problem();
-    if (Result<void> fine = leave_play(draft, subject, *those); !fine) return fine;
+  for (Subject subject : std::initializer_list<Subject>{"dead", "revealed", "defeated"}) {
+    std::vector<Slot> those;
+    if (Result<void> fine = listed(draft, subject, those); !fine) return fine;
+    if (Result<void> fine = leave_play(draft, subject, those); !fine) return fine;
   }
   const Table& t = draft.s.table;
-  const Setting* leader = draft.find(Subject::Leader);
+  const Setting* leader = draft.find("leader");
   const Setting& blamed = leader != nullptr ? *leader : draft.settings.first();
   if (characters_of(t, t.leader).empty())
     return blamed.misread("the Leader is out of play", "leader and a player in play (TT-108)");
-  const Result<std::vector<Slot>> said = listed(draft, Subject::Aliens);
-  if (!said) return said.problem();
-  const std::vector<Slot> aliens = all_aliens(draft, *said);
+  std::vector<Slot> said;
+  if (Result<void> fine = listed(draft, "aliens", said); !fine) return fine;
+  const std::vector<Slot> aliens = all_aliens(draft, said);
   if (!aliens.empty())
     if (Result<void> fine = infect(draft, aliens); !fine) return fine;
   if (draft.rules.few)
@@ -155,7 +151,7 @@ Result<void> draft_roles(Draft& draft) {
 // "red 0, blue 2"
 Result<void> draft_suspicion(Draft& draft) {
   State& s = draft.s;
-  const Setting* setting = draft.find(Subject::Suspicion);
+  const Setting* setting = draft.find("suspicion");
   if (setting == nullptr) return {};
   const Result<std::vector<std::string_view>> parts = read_parts(*setting, "suspicion red 0, blue 2");
   if (!parts) return parts.problem();

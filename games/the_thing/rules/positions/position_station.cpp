@@ -3,7 +3,6 @@
 
 #include "engine/words/plain_text.h"
 #include "games/the_thing/rules/positions/position_draft.h"
-#include "games/the_thing/rules/saving/describe_words.h"
 #include "games/the_thing/rules/wording/names.h"
 #include "games/the_thing/rules/wording/nouns.h"
 
@@ -85,7 +84,7 @@ Result<void> fill_location(Draft& draft, Location l) {
 void break_down(Draft& draft) {
   Table& t = draft.s.table;
   const auto full = [&](Location l) { return t.damage[at(l)] == draft.rules.damage_spaces[at(l)]; };
-  if (draft.find(Subject::Frost) != nullptr)
+  if (draft.find("frost") != nullptr)
     t.damage[at(Location::Boiler)] = draft.rules.damage_spaces[at(Location::Boiler)];
   t.boiler_destroyed = full(Location::Boiler);
   if (t.boiler_destroyed) t.fuel[at(Location::Boiler)] = 0;
@@ -121,20 +120,19 @@ Result<void> draft_stores(Draft& draft) {
     std::uint8_t* value;
   };
   for (const Number& each :
-       {Number{Subject::FuelDepot, r.fuel_depot, &t.fuel_depot},
-        Number{Subject::OutdoorDepot, r.outdoor_depot, &t.outdoor_depot},
-        Number{Subject::Pantry, r.pantry, &t.pantry}, Number{Subject::FireTokens, r.fires, &t.fires},
-        Number{Subject::Rescue, r.rescue_station, &t.rescue},
-        Number{Subject::RescueFuel, r.rescue_fuel_last, &t.rescue_fuel},
-        Number{Subject::Frost, r.frost_end - 1, &t.frost}})
+       {Number{"fuel depot", r.fuel_depot, &t.fuel_depot},
+        Number{"outdoor depot", r.outdoor_depot, &t.outdoor_depot}, Number{"pantry", r.pantry, &t.pantry},
+        Number{"fire tokens", r.fires, &t.fires}, Number{"rescue", r.rescue_station, &t.rescue},
+        Number{"rescue fuel", r.rescue_fuel_last, &t.rescue_fuel},
+        Number{"frost", r.frost_end - 1, &t.frost}})
     if (Result<void> fine = draft.settings.number(each.subject, 0, each.most, *each.value); !fine)
       return fine;
-  if (draft.find(Subject::Pantry) == nullptr) t.pantry = u8(std::max(0, t.pantry - t.kitchen));
-  if (const Setting* gone = draft.find(Subject::RescueGone)) {
+  if (draft.find("pantry") == nullptr) t.pantry = u8(std::max(0, t.pantry - t.kitchen));
+  if (const Setting* gone = draft.find("rescue gone")) {
     if (!gone->body.empty()) return gone->misread(quoted(gone->body), "nothing after rescue gone");
     t.rescue_gone = true;
   }
-  if (const Setting* hungry = draft.find(Subject::Hungry)) {
+  if (const Setting* hungry = draft.find("hungry")) {
     if (!hungry->body.empty()) return hungry->misread(quoted(hungry->body), "nothing after hungry");
     t.hungry = true;
   }
@@ -170,7 +168,7 @@ Result<void> lay_plan(Draft& draft, const Setting& setting) {
   Table& t = draft.s.table;
   Plan& plan = draft.s.hidden.plan;
   if (!alien_in_play(t) || draft.rules.few || draft.phase != Phase::Actions ||
-      (draft.figures_are_out() && draft.when != Subject::Encounters))
+      (draft.figures_are_out() && draft.when != "encounters"))
     return setting.misread("nobody has laid a plan at that time",
                            "a plan of the revealed Alien from phase 4 to the encounters (TT-303)");
   const Result<std::vector<std::string_view>> parts = read_parts(setting, "plan: radio 3, kennel 1");
@@ -195,15 +193,15 @@ Result<void> lay_plan(Draft& draft, const Setting& setting) {
 }  // namespace
 
 Result<void> draft_tokens(Draft& draft) {
-  if (const Setting* token = draft.find(Subject::Token))
+  if (const Setting* token = draft.find("token"))
     if (Result<void> fine = put_token(draft, *token); !fine) return fine;
-  if (const Setting* plan = draft.find(Subject::LaidCards))
+  if (const Setting* plan = draft.find("plan"))
     if (Result<void> fine = lay_plan(draft, *plan); !fine) return fine;
-  const Setting* threat = draft.find(Subject::Threat);
+  const Setting* threat = draft.find("threat");
   if (threat == nullptr) return {};
   if (!draft.rules.few) return threat->misread("no Threat token here", "one only with 1 to 3 players");
   const Rules& r = draft.rules;
-  return draft.settings.number(Subject::Threat, r.threat_min, r.threat_max, draft.s.table.threat);
+  return draft.settings.number(Subject("threat"), r.threat_min, r.threat_max, draft.s.table.threat);
 }
 
 }  // namespace holdout::the_thing

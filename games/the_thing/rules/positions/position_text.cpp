@@ -26,19 +26,17 @@ Result<void> draft_rules(Draft& draft) {
 }
 
 ActionPhase::Step step_of(Subject when) {
-  switch (when) {
-    case Subject::Placement: return ActionPhase::Step::Place;
-    case Subject::Encounters: return ActionPhase::Step::Alien;
-    case Subject::Boarding: return ActionPhase::Step::Rescue;
-    case Subject::Burning: return ActionPhase::Step::Burn;
-    default: return ActionPhase::Step::Assign;
-  }
+  using Step = ActionPhase::Step;
+  if (when == "placement") return Step::Place;
+  if (when == "encounters") return Step::Alien;
+  if (when == "boarding") return Step::Rescue;
+  return when == "burning" ? Step::Burn : Step::Assign;
 }
 
 // The procedures under way at the start that the position names.
 void push_procedures(Draft& draft) {
   auto& stack = draft.s.running.stack;
-  if (draft.when == Subject::Phase) {
+  if (draft.when == "phase") {
     stack.push(Round{.next = draft.phase});
     if (draft.phase == Phase::Weather) --draft.s.table.round;  // the round begins with its first phase
     return;
@@ -64,7 +62,7 @@ constexpr std::array<Step, 7> kSteps{draft_roles,  draft_suspicion, draft_locati
 
 Result<WrittenPosition> play_on(Draft& draft, const Setting& start) {
   if (Result<void> fine = check_box(draft); !fine) return at(start, fine.problem());
-  if (draft.when == Subject::Boarding && !rescue_at_station(draft.rules, draft.s.table))
+  if (draft.when == "boarding" && !rescue_at_station(draft.rules, draft.s.table))
     return start.misread("there is nothing to board",
                          "rescue " + std::to_string(draft.rules.rescue_station) +
                              ", the Rescue Helicopter at the Station (TT-233, TT-901)");
@@ -75,14 +73,14 @@ Result<WrittenPosition> play_on(Draft& draft, const Setting& start) {
 }  // namespace
 
 Result<WrittenPosition> read_given(std::span<const Phrase> given) {
-  Result<PositionSettings> settings = PositionSettings::read(given, subjects());
+  Result<PositionSettings> settings = PositionSettings::read(given, kSubjects);
   if (!settings) return settings.problem();
   Draft draft{.settings = std::move(*settings), .setup = {}, .rules = {}, .s = {}};
   if (Result<void> fine = draft_rules(draft); !fine) return fine.problem();
   const Result<const Setting*> start = draft.settings.start(kStarts);
   if (!start) return start.problem();
-  if ((*start)->is(Subject::NewGame)) return start_written<TheThing>(draft.setup, draft.rules);
-  draft.when = static_cast<Subject>((*start)->subject.subject);
+  if ((*start)->is(Subject("new game"))) return start_written<TheThing>(draft.setup, draft.rules);
+  draft.when = Subject((*start)->subject);
   lay_out(draft.rules, draft.s);
   if (Result<void> fine = draft_time(draft, **start); !fine) return fine.problem();
   for (Step step : kSteps)

@@ -1,7 +1,6 @@
 #include <array>
 
 #include "games/the_thing/rules/positions/position_draft.h"
-#include "games/the_thing/rules/saving/describe_words.h"
 #include "games/the_thing/rules/wording/nouns.h"
 
 // When a written position is: phase, round, Leader, weather.
@@ -17,10 +16,10 @@ constexpr std::array kFewPhases{Phase::Weather, Phase::Upkeep, Phase::Movement, 
                                 Phase::RecRoom, Phase::Tests,  Phase::Meal,     Phase::Dogs};
 
 Result<Phase> phase_of(const Draft& draft, const Setting& start) {
-  if (draft.rules.few && draft.when != Subject::Phase && draft.when != Subject::Encounters)
+  if (draft.rules.few && draft.when != "phase" && draft.when != "encounters")
     return start.misread("there is no such step with 1 to 3 players", "phase 1 to phase 9, or encounters");
-  if (draft.when == Subject::Encounters && draft.rules.few) return Phase::Movement;
-  if (draft.when != Subject::Phase) return Phase::Actions;
+  if (draft.when == "encounters" && draft.rules.few) return Phase::Movement;
+  if (draft.when != "phase") return Phase::Actions;
   const std::span<const Phase> phases =
       draft.rules.few ? std::span<const Phase>(kFewPhases) : std::span<const Phase>(kPhases);
   const Result<int> number = read_number(start.body, 1, static_cast<int>(phases.size()));
@@ -28,30 +27,13 @@ Result<Phase> phase_of(const Draft& draft, const Setting& start) {
   return phases[static_cast<std::size_t>(*number - 1)];
 }
 
-Result<void> read_sky(const Draft& draft, Subject subject, Sky& sky) {
-  const Setting* setting = draft.find(subject);
-  if (setting == nullptr) return {};
-  const Result<int> read = read_word(setting->body, tables::kSkyKeys);
-  if (!read) return at(*setting, read.problem());
-  sky = static_cast<Sky>(*read);
-  return {};
-}
-
-Result<void> read_leader(Draft& draft) {
-  draft.s.table.leader = Seat{0};
-  const Setting* setting = draft.find(Subject::Leader);
-  if (setting == nullptr) return {};
-  const Result<Seat> seat = read_seat(draft.rules, setting->body);
-  if (!seat) return at(*setting, seat.problem());
-  draft.s.table.leader = *seat;
-  return {};
-}
+Result<int> read_sky(std::string_view word) { return read_word(word, tables::kSkyKeys); }
 
 }  // namespace
 
 bool Draft::figures_are_out() const {
-  if (when == Subject::Phase) return rules.few && (phase == Phase::Attack || phase == Phase::Actions);
-  return when != Subject::Placement;
+  if (when == "phase") return rules.few && (phase == Phase::Attack || phase == Phase::Actions);
+  return when != "placement";
 }
 
 Result<void> draft_time(Draft& draft, const Setting& start) {
@@ -61,11 +43,14 @@ Result<void> draft_time(Draft& draft, const Setting& start) {
   draft.phase = t.phase = *phase;
   t.round = 2;  // the Dogs have come out of the Kennel (TT-821)
   const PositionSettings& said = draft.settings;
-  if (Result<void> fine = said.number(Subject::Round, 1, draft.rules.max_rounds, t.round); !fine) return fine;
+  if (Result<void> fine = said.number(Subject("round"), 1, draft.rules.max_rounds, t.round); !fine)
+    return fine;
   if (*phase != Phase::Weather) t.sky = Sky::Cloud;
-  if (Result<void> fine = read_sky(draft, Subject::Sky, t.sky); !fine) return fine;
-  if (Result<void> fine = read_sky(draft, Subject::StationDie, t.station_sky); !fine) return fine;
-  return read_leader(draft);
+  if (Result<void> fine = said.read(Subject("sky"), t.sky, read_sky); !fine) return fine;
+  if (Result<void> fine = said.read(Subject("station die"), t.station_sky, read_sky); !fine) return fine;
+  t.leader = Seat{0};
+  return said.read(Subject("leader"), t.leader,
+                   [&](std::string_view word) { return read_seat(draft.rules, word); });
 }
 
 }  // namespace holdout::the_thing

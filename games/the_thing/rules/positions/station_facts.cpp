@@ -3,7 +3,6 @@
 
 #include "games/the_thing/rules/positions/example_facts.h"
 #include "games/the_thing/rules/positions/position_phrases.h"
-#include "games/the_thing/rules/saving/describe_words.h"
 #include "games/the_thing/rules/wording/names.h"
 #include "games/the_thing/rules/wording/nouns.h"
 
@@ -74,16 +73,6 @@ Result<void> rescue_is(const Facts& f, const Claim& claim) {
   return number_is("rescue", claim.body, t.rescue);
 }
 
-Result<void> sky_is(const Facts& f, const Claim& claim) {
-  return word_is("sky", claim.body, kSkyNames,
-                 f.s.table.sky == Sky::None ? 0 : static_cast<std::size_t>(f.s.table.sky) + 1);
-}
-Result<void> station_die_is(const Facts& f, const Claim& claim) {
-  const Sky sky = f.s.table.station_sky;
-  return word_is("station die", claim.body, kSkyNames,
-                 sky == Sky::None ? 0 : static_cast<std::size_t>(sky) + 1);
-}
-
 // "boiler", "red", "aside"
 Result<void> token_is(const Facts& f, const Claim& claim) {
   const Table& t = f.s.table;
@@ -110,10 +99,6 @@ Result<void> location_deck_is(const Facts& f, const Claim& claim) {
   return {};
 }
 
-Result<void> phase_is(const Facts& f, const Claim& claim) {
-  return word_is("phase", claim.body, kPhaseNames, static_cast<std::size_t>(f.s.table.phase));
-}
-
 constexpr std::array kStationFacts = std::to_array<FactPhrase>({
     {"fuel depot", count_is<&Table::fuel_depot>},
     {"outdoor depot", count_is<&Table::outdoor_depot>},
@@ -127,12 +112,12 @@ constexpr std::array kStationFacts = std::to_array<FactPhrase>({
     {"hunger", flag_is<&Table::hungry>},
     {"no blood", flag_is<&Table::no_blood>},
     {"dogs off the board", count_is<&Table::dogs_off>},
-    {"sky", sky_is},
-    {"station die", station_die_is},
+    {"sky", name_fact<&Table::sky>},
+    {"station die", name_fact<&Table::station_sky>},
     {"token", token_is},
     {"location deck", location_deck_is},
     {"round", count_is<&Table::round>},
-    {"phase", phase_is},
+    {"phase", name_fact<&Table::phase>},
 });
 
 }  // namespace

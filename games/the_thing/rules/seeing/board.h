@@ -15,22 +15,42 @@ struct BoardPlace {
   bool low = false;    // the worst weather burns more fuel than there is (TT-211, TT-220)
   bool ready = false;  // a vehicle with all its fuel and no damage (TT-646)
   bool lost = false;   // nobody can do anything there any more (TT-212, TT-585)
+
+  HOLDOUT_FIELDS(fuel_spaces, damage_spaces, ready, lost, low);
 };
+
+template <class D>
+void describe(D& d, SkyRow& row) {
+  field(d, 1, "boiler", row.boiler);
+  field(d, 2, "generator", row.generator);
+  field(d, 3, "rescue", row.rescue);
+  field(d, 4, "frost", row.frost);
+}
 
 // What everybody knows of a Character.
 enum class CrewState : std::uint8_t { Standing, Lying, Human, Dead, Alien, Defeated };
+inline constexpr std::array<std::string_view, 6> kCrewStateNames{"standing", "lying", "human",
+                                                                 "dead",     "alien", "defeated"};
+constexpr Spelling spelling(CrewState) { return {.names = kCrewStateNames}; }
 
 // A card that everybody knows to be in the pile (TT-415).
 struct BoardCard {
   CardKind kind = CardKind::None;
   Slot figure = kNoSlot;  // who handed it in; nobody: it cannot be told any more
+
+  HOLDOUT_FIELDS(kind, figure);
 };
 
 // What the revealed Alien has proposed to do where it won or nobody is (TT-525, TT-532, TT-533).
 enum class Deed : std::uint8_t { None, Pass, Sabotage, Assimilate, TakeDog };
+inline constexpr std::array<std::string_view, 5> kDeedNames{"none", "pass", "sabotage", "assimilate",
+                                                            "take_dog"};
+constexpr Spelling spelling(Deed) { return {.names = kDeedNames}; }
 
 // How the viewer became an Alien (TT-932).
 enum class Turned : std::uint8_t { None, First, Dog, By };
+inline constexpr std::array<std::string_view, 4> kTurnedNames{"none", "first", "dog", "by"};
+constexpr Spelling spelling(Turned) { return {.names = kTurnedNames}; }
 
 // Board facts: what the rules make of a view, for whoever draws the station.
 struct Board {
@@ -68,6 +88,11 @@ struct Board {
   std::array<std::uint16_t, kWeaponKinds> idle_weapons{};
   std::array<std::uint16_t, kItemKinds> idle_items{};
   std::array<std::uint16_t, std::tuple_size_v<LabCounts>> idle_lab{};
+
+  HOLDOUT_FIELDS(few, choose_characters, vote_to_board, phases, suspicion_end, max_suspicion, rescue_station,
+                 rescue_fuel, frost_end, dogs, burns, places, crew, meeting, open_cards, most_suspected,
+                 to_board, out, team, aliens, last_looked, turned, deed, idle_cards, idle_weapons, idle_items,
+                 idle_lab, sealed);
 };
 
 Board board_of(const Rules& r, const View& view);

@@ -15,6 +15,7 @@ struct BatchView {
   Slots knowers;
   std::array<std::uint8_t, Kinds> counts{};  // zeroes unless the viewer is a knower
 
+  HOLDOUT_FIELDS(size, knowers, counts);
   bool operator==(const BatchView&) const = default;
 };
 
@@ -60,6 +61,11 @@ struct View {
   Plan plan_draft{};  // own
   std::uint8_t alien_choice = 0;
   Slot alien_victim = kNoSlot;
+
+  HOLDOUT_VIEW_FIELDS(prompt, table, stack, alien, infection, saw_alien, gave_alien, laid, hand, handed,
+                      discarded, deck_open, deck, under_deck, belongings, lab_discarded, under_weapons,
+                      under_items, looked, lab_drawn, known_goods, sealed, draft, offered, council, plan,
+                      plan_draft, alien_choice, alien_victim);
 };
 static_assert(std::is_trivially_copyable_v<View> && sizeof(View) <= 3072);
 

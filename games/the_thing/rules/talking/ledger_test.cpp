@@ -2,7 +2,6 @@
 
 #include <doctest/doctest.h>
 
-#include "games/the_thing/rules/saving/describe.h"
 #include "games/the_thing/rules/testing/played_part.h"
 #include "games/the_thing/rules/the_thing.h"
 

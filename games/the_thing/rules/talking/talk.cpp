@@ -5,7 +5,6 @@
 #include <string>
 
 #include "engine/talking/statement_text.h"
-#include "games/the_thing/rules/saving/describe_words.h"
 #include "games/the_thing/rules/the_thing.h"
 #include "games/the_thing/rules/wording/names.h"
 
@@ -16,8 +15,6 @@ namespace {
 using Type = StatementParameter::Type;
 using WordList = std::span<const std::string_view>;
 
-constexpr std::array<std::string_view, kGoods> kGoodWords{
-    "melee", "firearm", "flamethrower", "dynamite", "fuel_can", "tools", "keys", "wire", "flashlight"};
 constexpr std::array<std::string_view, 6> kAccuseWords{"met",    "sabotage", "stopped",
                                                        "wasted", "avoided",  "wants_out"};
 constexpr std::array<std::string_view, 3> kTrustWords{"tested", "votes", "met_nobody"};
@@ -44,7 +41,7 @@ constexpr StatementParameter maybe(StatementParameter parameter) {
 constexpr StatementParameter kPlace = word("place", tables::kLocationKeys, "place");
 constexpr StatementParameter kCard = word("card", tables::kCardKeys, "card");
 constexpr StatementParameter kWork = word("card", WordList(tables::kCardKeys).first(2), "card");  // T-6
-constexpr StatementParameter kThing = word("thing", kGoodWords, "good");
+constexpr StatementParameter kThing = word("thing", kGoodKeys, "good");
 
 constexpr std::array kPlayerOnly{player()};
 constexpr std::array kMaybePlayer{maybe(player())};

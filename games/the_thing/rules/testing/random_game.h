@@ -6,7 +6,6 @@
 #include <vector>
 
 #include "engine/testing/random_play.h"
-#include "games/the_thing/rules/saving/describe.h"
 #include "games/the_thing/rules/the_thing.h"
 
 namespace holdout::the_thing {

@@ -2,7 +2,7 @@
 
 #include <string_view>
 
-#include "engine/sentence.h"
+#include "engine/words/saying.h"
 #include "engine/words/wording.h"
 #include "games/the_thing/rules/seeing/view.h"
 #include "games/the_thing/rules/wording/names.h"
@@ -20,21 +20,11 @@ using Crew = std::array<CharacterId, kMaxSlots>;
 inline constexpr Crew kNoNames{CharacterId::None, CharacterId::None, CharacterId::None, CharacterId::None,
                                CharacterId::None, CharacterId::None, CharacterId::None, CharacterId::None};
 
-// A sentence with the nouns of the game. The name of a fact is what the message calls it: {place},
-// {place_in}.
-class Saying {
+// A sentence with the nouns of the game.
+class Saying final : public SayingOf<Saying> {
  public:
-  explicit Saying(std::string_view key) : sentence_(key) {}
-  explicit Saying(const Sentence& begun) : sentence_(begun) {}
+  using SayingOf::SayingOf;
 
-  Saying& player(Seat seat, std::string_view name = "player") {
-    sentence_.player(name, seat);
-    return *this;
-  }
-  Saying& players(SeatSet seats, std::string_view name = "players") {
-    sentence_.players(name, seats);
-    return *this;
-  }
   // A Character of 4 to 8 players, where everybody has one.
   Saying& who(const Rules& r, Slot slot, std::string_view name = "who") {
     return who(r, kNoNames, slot, name);
@@ -44,42 +34,33 @@ class Saying {
     if (!r.few) return player(seat_at(index(slot)), name);
     const CharacterId id = names[at(slot) % names.size()];
     if (id != CharacterId::None) return crew(id, name);
-    sentence_.term(name, "figure", kFigureWords[at(slot) % kFigureWords.size()]);
-    return *this;
+    return with(sentence_.term(name, "figure", kFigureWords[at(slot) % kFigureWords.size()]));
   }
   Saying& whos(const Rules& r, const Crew& names, Slots slots, std::string_view name = "whos") {
     if (!r.few) return players(SeatSet(slots.bits()), name);
     std::uint32_t ids = 0;
     for (Slot slot : slots) {
       const CharacterId id = names[at(slot)];
-      if (id == CharacterId::None) {
-        sentence_.terms(name, "figure", slots.bits(), kFigureWords.data());
-        return *this;
-      }
+      if (id == CharacterId::None)
+        return with(sentence_.terms(name, "figure", slots.bits(), kFigureWords.data()));
       ids |= 1U << static_cast<int>(id);
     }
-    sentence_.terms(name, "crew", ids, tables::kCharacterKeys.data());
-    return *this;
+    return with(sentence_.terms(name, "crew", ids, tables::kCharacterKeys.data()));
   }
-  Saying& place(Location l, std::string_view name = "place") {
-    sentence_.term(name, "place", tables::kLocationKeys[at(l) % tables::kLocationKeys.size()]);
-    return *this;
-  }
-  Saying& card(CardKind kind, std::string_view name = "card") {
-    sentence_.term(name, "card", tables::kCardKeys[at(kind) % tables::kCardKeys.size()]);
-    return *this;
-  }
-  Saying& thing(Good g, std::string_view name = "thing") {
-    sentence_.term(name, "good", kGoodKeys[at(g) % kGoodKeys.size()]);
-    return *this;
-  }
+  Saying& place(Location l, std::string_view name = "place") { return term(kLocationPart, l, name); }
+  Saying& card(CardKind kind, std::string_view name = "card") { return term(kCardKindPart, kind, name); }
+  Saying& thing(Good g, std::string_view name = "thing") { return term(kGoodPart, g, name); }
+  Saying& crew(CharacterId id, std::string_view name = "crew") { return term(kCharacterIdPart, id, name); }
+  Saying& lab(LabKind kind, std::string_view name = "token") { return term(kLabKindPart, kind, name); }
+  Saying& sky(Sky sky, std::string_view name = "sky") { return term(kSkyPart, sky, name); }
+  Saying& face(Face face, std::string_view name = "face") { return term(kFacePart, face, name); }
+  Saying& stage(Phase phase) { return term(kPhasePart, phase, "stage"); }
   // Cards in their order, equal ones too.
   template <class Cards>
   Saying& things(const Cards& cards, std::string_view name) {
     FigureRow row;
     for (Good g : cards) row.push(static_cast<int>(at(g) % kGoodKeys.size()) + 1);
-    sentence_.term_row(name, "good", row, kGoodKeys.data());
-    return *this;
+    return terms(kGoodPart, row, name);
   }
   // {places} and {strengths} of a plan of the revealed Alien, card by card.
   Saying& plan(const Plan& plan) {
@@ -89,61 +70,20 @@ class Saying {
       places.push(static_cast<int>(at(location_of_card(card))) + 1);
       strengths.push(plan[card]);
     }
-    sentence_.term_row("places", "place", places, tables::kLocationKeys.data());
-    return figures(strengths, "strengths");
-  }
-  Saying& figures(FigureRow row, std::string_view name) {
-    sentence_.numbers(name, row);
-    return *this;
-  }
-  Saying& crew(CharacterId id, std::string_view name = "crew") {
-    sentence_.term(name, "crew", tables::kCharacterKeys[static_cast<std::size_t>(id) % kMaxSlots]);
-    return *this;
-  }
-  Saying& lab(LabKind kind, std::string_view name = "token") {
-    sentence_.term(name, "lab", kLabKeys[at(kind) % kLabKeys.size()]);
-    return *this;
-  }
-  Saying& sky(Sky sky, std::string_view name = "sky") {
-    sentence_.term(name, "sky", tables::kSkyKeys[static_cast<std::size_t>(sky) % tables::kSkyKeys.size()]);
-    return *this;
-  }
-  Saying& face(Face face, std::string_view name = "face") {
-    sentence_.term(name, "face", kFaceKeys[static_cast<std::size_t>(face) % kFaceKeys.size()]);
-    return *this;
+    return terms(kLocationPart, places, "places").figures(strengths, "strengths");
   }
   // The dice that lie there.
   Saying& faces(const std::array<Face, kMaxDice>& dice) {
     FigureRow row;
     for (Face face : dice)
       if (face != Face::None) row.push(static_cast<int>(face) + 1);
-    sentence_.term_row("faces", "face", row, kFaceKeys.data());
-    return *this;
-  }
-  Saying& stage(Phase phase) {
-    sentence_.term("stage", "stage", kPhaseNames[static_cast<std::size_t>(phase) % kPhaseNames.size()]);
-    return *this;
+    return terms(kFacePart, row, "faces");
   }
   // What somebody did in a round, a bit each.
   Saying& acts(std::uint8_t bits) {
     static constexpr std::array<std::string_view, 4> kWords{"used", "repaired", "rested", "voted"};
-    sentence_.terms("acts", "act", bits, kWords.data());
-    return *this;
+    return with(sentence_.terms("acts", "act", bits, kWords.data()));
   }
-  Saying& number(int value, std::string_view name = "n") {
-    sentence_.number(name, value);
-    return *this;
-  }
-  Saying& word(std::string_view word, std::string_view name) {
-    sentence_.keyword(name, word);
-    return *this;
-  }
-  Saying& yes_or_no(bool yes, std::string_view name) { return word(yes ? "yes" : "no", name); }
-
-  operator Sentence() const { return sentence_; }  // NOLINT(google-explicit-constructor): it is one
-
- private:
-  Sentence sentence_;
 };
 
 // Sentences that follow from a row of kinds.json, with the nouns of the game.

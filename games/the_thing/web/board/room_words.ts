@@ -1,8 +1,9 @@
 import type { Sentence } from '#web/src/lib/protocol.ts';
 import { room } from './layout.ts';
 import { has, members, type TheThingView } from '../position.ts';
+import { skys } from '../view.ts';
 
-// A location for those who do not see the board: its name, its state and who is there.
+// The board for those who do not see it. Of a location its name, its state and who is there.
 
 export function roomWords({ table, board }: TheThingView, number: number): Sentence[] {
   const { key } = room(number);
@@ -29,4 +30,18 @@ export function roomWords({ table, board }: TheThingView, number: number): Sente
   if ((table.alien_at[number] ?? 0) > 0) say('alien', { n: table.alien_at[number]! });
   if (table.token === key) say('token');
   return words;
+}
+
+export function rescueWords({ table, board }: TheThingView): Sentence {
+  if (table.rescue_gone) return ['web.the_thing.rescue.gone', {}];
+  if (table.rescue === 0) return ['web.the_thing.rescue.silent', {}];
+  const facts = { n: board.rescue_station - table.rescue, fuel: board.rescue_fuel - table.rescue_fuel };
+  return ['web.the_thing.rescue.coming', facts];
+}
+
+export function skyWords({ table, board }: TheThingView): Sentence {
+  const row = board.burns[skys.indexOf(table.sky) - 1];
+  if (table.sky === 'none' || !row) return ['web.the_thing.sky.none', {}];
+  const frozen = table.boiler_destroyed ? 'yes' : 'no';
+  return ['web.the_thing.sky', { sky: `sky:${table.sky}`, ...row, frozen }];
 }

@@ -2,7 +2,7 @@ import type { Sentence } from '#web/src/lib/protocol.ts';
 import { kindOf, toldOf } from '#web/src/games/facts.ts';
 import type { Recent } from '#web/src/games/game.ts';
 import { room, rooms } from '../board/layout.ts';
-import type { Events } from '../kinds.ts';
+import type { Events, QuestionKind } from '../kinds.ts';
 import { figureOf } from '../places.ts';
 import {
   figuresOf,
@@ -251,51 +251,42 @@ function plan(view: TheThingView): Scene {
   };
 }
 
-const kDark: Scene = { kind: 'dark', title: say('dark'), text: say('dark.text'), rows: [] };
+const inTheDark = ({ table }: TheThingView): Scene | null =>
+  table.no_power ? { kind: 'dark', title: say('dark'), text: say('dark.text'), rows: [] } : null;
+
+const scenes: Partial<Record<QuestionKind, (view: TheThingView, step: string) => Scene | null>> = {
+  avoid: meeting,
+  fight: meeting,
+  alien_victory: meeting,
+  alien_unopposed: meeting,
+  clark_dog: meeting,
+  lay_tokens: meeting,
+  peek: meeting,
+  vote: (view) => vote(view, false),
+  reveal: (view) => vote(view, true),
+  volunteer_a: test,
+  volunteer_b: test,
+  choose_tester: test,
+  board_first: boarding,
+  want_to_board: boarding,
+  admit: boarding,
+  assign: pile,
+  go_on: pile,
+  assign_dice: dice,
+  reroll: dice,
+  cancel_die: dice,
+  dice_action: dice,
+  talk: trade,
+  trade_answer: trade,
+  alien_plan: plan,
+  hand_in: inTheDark,
+  use_light: inTheDark,
+};
 
 /** The scene of the open question; null where the board says it all. */
 export function sceneOf(view: TheThingView): Scene | null {
   const step = questionOf(view);
-  switch (step) {
-    case 'avoid':
-    case 'fight':
-    case 'alien_victory':
-    case 'alien_unopposed':
-    case 'clark_dog':
-    case 'lay_tokens':
-    case 'peek':
-      return meeting(view, step);
-    case 'vote':
-      return vote(view, false);
-    case 'reveal':
-      return vote(view, true);
-    case 'volunteer_a':
-    case 'volunteer_b':
-    case 'choose_tester':
-      return test(view, step);
-    case 'board_first':
-    case 'want_to_board':
-    case 'admit':
-      return boarding(view, step);
-    case 'assign':
-    case 'go_on':
-      return pile(view, step);
-    case 'assign_dice':
-    case 'reroll':
-    case 'cancel_die':
-    case 'dice_action':
-      return dice(view, step);
-    case 'talk':
-    case 'trade_answer':
-      return trade(view);
-    case 'alien_plan':
-      return plan(view);
-    case 'hand_in':
-    case 'use_light':
-      return view.table.no_power ? kDark : null;
-    default:
-      return null;
-  }
+  return scenes[step]?.(view, step) ?? null;
 }
 
 /** Whether its scene stands above on the board: figures, Suspicion and the Leader's sheet below it are what it is about. */

@@ -4,12 +4,21 @@ import { kindOf, partsOf } from '../facts.ts';
 // One event at a time on the way from the view that is shown to the newest one. Only what the eye can follow
 // is done by a game's changes; all else comes with the final view.
 
-export type Change<V extends { table: object }, Parts = never> = (
+type Stepping<V extends { table: object }, Parts, Out> = (
   table: V['table'],
   parts: Parts,
   final: V,
   next: V, // the view on its way, with that table
-) => void;
+) => Out;
+/** What of the table becomes otherwise. */
+export type Change<V extends { table: object }, Parts = never> = Stepping<V, Parts, Partial<V['table']>>;
+/** One that does it itself, where it takes several steps. */
+export const does =
+  <V extends { table: object }, Parts>(change: Stepping<V, Parts, void>): Change<V, Parts> =>
+  (...on) => {
+    change(...on);
+    return {};
+  };
 /** By the kinds of a game's events. */
 export type Changes<V extends { table: object }, Events> = {
   [Kind in keyof Events]?: Change<V, Events[Kind]>;
@@ -27,7 +36,8 @@ export function stepBy<V extends { table: object; board: object }, Events>(
     const change = changes[kindOf(happening) as keyof Events];
     if (!change) return shown;
     const next = { ...shown, table: { ...shown.table } };
-    change(next.table, partsOf(happening) as Events[keyof Events], final, next);
+    const changed = change(next.table, partsOf(happening) as Events[keyof Events], final, next);
+    Object.assign(next.table, changed);
     next.board = settle(next, final);
     return next;
   };
