@@ -131,7 +131,7 @@ enum class RefusalCode : std::uint8_t {
   Taken,       // the seat or the colour is somebody else's
   Unknown,     // there is no such thing
   Banned,      // this guest was removed from the table
-  Insider,     // this guest holds, held or was shown a seat of this game, or may be somebody who did and was forgotten
+  Insider,     // this guest holds, held or was shown a seat of this game, or may be one who was forgotten
   TryAgain,    // the server could not store it; nothing happened
 };
 std::string_view name_of(RefusalCode value);

@@ -128,7 +128,7 @@ export type HandOver = 'owner' | 'anybody';
  * `illegal` the answer is not among the options; `rule` says why; `not_sayable` the statement may not be made
  * now; `taken` the seat or the colour is somebody else's; `unknown` there is no such thing; `banned` this
  * guest was removed from the table; `insider` this guest holds, held or was shown a seat of this game, or may
- * be somebody who did and was forgotten; `try_again` the server could not store it; nothing happened
+ * be one who was forgotten; `try_again` the server could not store it; nothing happened
  */
 export type RefusalCode =
   | 'malformed'
