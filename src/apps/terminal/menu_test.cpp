@@ -64,11 +64,11 @@ TEST_CASE("menu: letters, where a printed number would not say which answer is m
 }
 
 TEST_CASE("menu: what binds is an answer that says so, or any but to pass where the question does") {
-  CHECK(passes(kKinds, pass));
+  CHECK(passes(kKinds, kPass));
   CHECK_FALSE(passes(kKinds, use(0)));
   CHECK(binds(kKinds, 0, use(0)));
   CHECK_FALSE(binds(kKinds, 0, go(1)));
   CHECK(binds(kKinds, 1, go(1)));
-  CHECK_FALSE(binds(kKinds, 1, pass));
+  CHECK_FALSE(binds(kKinds, 1, kPass));
   CHECK_FALSE(binds(kKinds, 1, {255, 0, 0, 0, 0}));
 }
