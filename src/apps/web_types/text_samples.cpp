@@ -92,10 +92,9 @@ class Sampler {
     return std::ranges::find(sentence.facts, name, &Fact::name) != sentence.facts.end();
   }
 
-  std::string_view word(const Family& family) const {
-    return family
-        .words[static_cast<std::size_t>(sample_) + static_cast<std::size_t>(turn_) % family.words.size()];
-  }
+  std::string_view word(const Family& family) const { return family.words[turn() % family.words.size()]; }
+
+  std::size_t turn() const { return static_cast<std::size_t>(sample_) + static_cast<std::size_t>(turn_); }
 
   // Those of the wanted words that the family has.
   static std::uint32_t some(const Family& family, std::uint32_t wanted) {
@@ -112,20 +111,19 @@ class Sampler {
   }
 
   void add(Sentence& sentence, const MessageArgument& argument) {
-    const auto turn = static_cast<std::size_t>(sample_) + static_cast<std::size_t>(turn_);
     switch (argument.kind) {
-      case Kind::Plural: sentence.number(argument.name, kCounts[turn % kCounts.size()]); return;
+      case Kind::Plural: sentence.number(argument.name, kCounts[turn() % kCounts.size()]); return;
       case Kind::Select:
-        sentence.keyword(argument.name, argument.branches[turn % argument.branches.size()]);
+        sentence.keyword(argument.name, argument.branches[turn() % argument.branches.size()]);
         return;
-      case Kind::Plain: add_anything(sentence, argument.name, turn); return;
+      case Kind::Plain: add_anything(sentence, argument.name, turn()); return;
     }
   }
 
-  void add_anything(Sentence& sentence, std::string_view name, std::size_t turn) {
+  void add_anything(Sentence& sentence, std::string_view name, std::size_t which) {
     const auto& [family, words] = *families_.begin();
-    switch (turn % 8) {
-      case 0: sentence.number(name, kCounts[turn % kCounts.size()]); return;
+    switch (which % 8) {
+      case 0: sentence.number(name, kCounts[which % kCounts.size()]); return;
       case 1: sentence.player(name, Seat{2}); return;
       case 2: sentence.players(name, SeatSet(0b1011)); return;
       case 3: sentence.term(name, family, word(words)); return;
