@@ -72,6 +72,24 @@ class AnswersHash final : public MatchSink {
   Hasher hasher_;
 };
 
+struct SeatedPlayers {
+  std::vector<std::unique_ptr<Player>> owned;
+  Match::Players players{};
+};
+
+Result<SeatedPlayers> seat_players(const SimulationPlan& plan, const std::vector<std::string>& levels,
+                                   const Seed& seed) {
+  SeatedPlayers seated;
+  for (std::size_t i = 0; i < levels.size(); ++i) {
+    const Seat seat = seat_at(static_cast<int>(i));
+    auto player = make_seat_player(*plan.game, plan.rules, seat, levels[i], seed, plan.budget);
+    if (!player) return player.problem();
+    seated.players[i] = player->get();
+    seated.owned.push_back(std::move(*player));
+  }
+  return seated;
+}
+
 class SimulationWorker {
  public:
   explicit SimulationWorker(const SimulationPlan& plan)
@@ -93,21 +111,16 @@ Result<void> SimulationWorker::play(int number) {
   const AnyGame& game = *plan_.game;
   const std::vector<std::string> levels = plan_.levels_of_game(number);
   const Seed seed = plan_.seed_of_game(number);
-  std::vector<std::unique_ptr<Player>> owned;
-  Match::Players players{};
-  std::vector<SeatHolder> holders;
-  for (int i = 0; i < plan_.rules.players(); ++i) {
-    const std::string& level = levels[static_cast<std::size_t>(i)];
-    auto player = make_seat_player(game, plan_.rules, seat_at(i), level, seed, plan_.budget);
-    if (!player) return player.problem();
-    players[static_cast<std::size_t>(i)] = player->get();
-    owned.push_back(std::move(*player));
-    holders.push_back({.person = false, .level = level});
-  }
+  const Result<SeatedPlayers> seated = seat_players(plan_, levels, seed);
+  if (!seated) return seated.problem();
   std::optional<RecordWriter> writer;
-  if (!plan_.records.empty()) writer.emplace(game, plan_.rules, std::move(holders), seed);
+  if (!plan_.records.empty()) {
+    std::vector<SeatHolder> holders;
+    for (const std::string& level : levels) holders.push_back({.person = false, .level = level});
+    writer.emplace(game, plan_.rules, std::move(holders), seed);
+  }
   GameWatcher watcher(game, plan_.rules, writer ? &*writer : nullptr);
-  Match match(game, plan_.rules, seed, players, &watcher);
+  Match match(game, plan_.rules, seed, seated->players, &watcher);
   if (const Result<Seat> run = match.run(); !run) return run.problem();
   game.count_end(plan_.rules, match.state(), watcher.counts);
   count(match, levels, watcher.counts);
@@ -228,15 +241,10 @@ Result<std::uint64_t> players_signature(const SimulationPlan& plan) {
     if (is_program(level)) continue;
     for (std::uint64_t number = 0; number < kGames; ++number) {
       const Seed seed = derive(Seed{}, "signature", number);
-      std::vector<std::unique_ptr<Player>> owned;
-      Match::Players players{};
-      for (int i = 0; i < plan.rules.players(); ++i) {
-        auto player = make_seat_player(*plan.game, plan.rules, seat_at(i), level, seed, plan.budget);
-        if (!player) return player.problem();
-        players[static_cast<std::size_t>(i)] = player->get();
-        owned.push_back(std::move(*player));
-      }
-      if (const auto run = Match(*plan.game, plan.rules, seed, players, &answers).run(); !run)
+      const std::vector<std::string> levels(static_cast<std::size_t>(plan.rules.players()), level);
+      const Result<SeatedPlayers> seated = seat_players(plan, levels, seed);
+      if (!seated) return seated.problem();
+      if (const auto run = Match(*plan.game, plan.rules, seed, seated->players, &answers).run(); !run)
         return run.problem();
     }
   }
