@@ -55,6 +55,14 @@ ${rows}  }};
   set(${out} ${CMAKE_BINARY_DIR}/lists/${CMAKE_MATCH_2}.cpp PARENT_SCOPE)
 endfunction()
 
+# What is changed all day is compiled file by file, and hardly optimised.
+function(holdout_worked_on target game)
+  if(game STREQUAL HOLDOUT_WORK_ON)
+    set_target_properties(${target} PROPERTIES UNITY_BUILD OFF)
+    target_compile_options(${target} PRIVATE -O1)
+  endif()
+endfunction()
+
 # figures_<game>: what checks games/<game>/figures and writes them as <game>_tables.h when the program is built.
 function(holdout_figures)
   if(HOLDOUT_GENERATED AND HOLDOUT_SIGNATURE_ONLY)
@@ -116,6 +124,7 @@ function(holdout_games out)
     if(figures OR rows)
       target_include_directories(game_${game} PUBLIC ${generated_folder})
     endif()
+    holdout_worked_on(game_${game} ${game})
     list(APPEND targets game_${game})
   endforeach()
   holdout_list(source holdout::listed_games catalogue/game_list.h ListedGame "const GameModule& module()%"
@@ -131,6 +140,7 @@ function(holdout_players out)
   foreach(game ${games})
     holdout_sources(sources games/${game}/players)
     holdout_library(players_${game} SOURCES ${sources} PUBLIC bots game_${game})
+    holdout_worked_on(players_${game} ${game})
     list(APPEND targets players_${game})
   endforeach()
   holdout_list(source holdout::listed_players catalogue/player_list.h ListedPlayers
