@@ -21,7 +21,7 @@ constexpr std::string_view kSound = R"({
 "actions": [{"kind": "give_to", "verb": "give to", "parts": "who:Seat area:Area n", "binds": true}, {"kind": "done", "passes": true}],
 "events": [{"kind": "rolled", "text": "dice", "actor": "player", "parts": "n", "secret": "dice:Face*6", "says": "n", "seen_says": "dice",
             "reveals": "ZZ-4"},
-           {"kind": "sealed", "told_to": "nobody", "note": "a mark"}]
+           {"kind": "sealed", "told_to": "nobody", "look": {"ms": 200, "icon": "dot"}, "note": "a mark"}]
 })";
 
 Read read(std::string_view text) {
@@ -85,7 +85,7 @@ TEST_CASE("kinds: a wrong row is refused with its line, what was found and what 
         "kinds.json:12: \"rolled\" is declared again; expected each kind once\n");
   CHECK(complaints("\"note\"", "\"nota\"") ==
         "kinds.json:12: \"nota\" is not known here; expected one of kind, text, parts, secret, says, "
-        "seen_says, actor, told_to, reveals, alarms, note\n");
+        "seen_says, actor, told_to, reveals, alarms, look, note\n");
   CHECK(complaints("Face*6", "Face*17") ==
         "kinds.json:10: \"dice:Face*17\" is no part; expected name, name:Type or name:Type*3\n"
         "kinds.json:10: \"secret\" takes 17 bytes; expected at most 16\n");
@@ -105,6 +105,10 @@ TEST_CASE("kinds: a wrong row is refused with its line, what was found and what 
         "kinds.json:10: \"says\" says \"m\"; expected names of its parts\n");
   CHECK(complaints("\"told_to\": \"nobody\"", "\"told_to\": \"some\"") ==
         "kinds.json:12: \"told_to\" is \"some\"; expected one of all, seers, nobody\n");
+  CHECK(complaints("\"icon\"", "\"sign\"") ==
+        "kinds.json:12: \"sign\" is not known here; expected one of ms, icon, at, turn, spoken\n");
+  CHECK(complaints("{\"ms\": 200, \"icon\": \"dot\"}", "200") ==
+        "kinds.json:12: \"look\" says nothing; expected an object such as { \"ms\": 200 }\n");
   CHECK(complaints(", \"words\": \"kAreaKeys\"", "") ==
         "kinds.json:3: Area has a family but no words; expected the list of its words\n");
   CHECK(complaints("\"actions\"", "\"answers\"").starts_with("kinds.json:9: \"answers\" is not known here"));

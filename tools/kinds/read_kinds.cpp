@@ -234,7 +234,8 @@ class Reader {
 
   void add_event(const Node& row) {
     cells_.only(row, {"kind", "text", "parts", "secret", "says", "seen_says", "actor", "told_to", "reveals",
-                      "alarms", "note"});
+                      "alarms", "look", "note"});
+    check_look(row);
     const Parts parts(cells_, out_.types);
     Happening event{.key = key(row),
                     .note = cells_.text(row, "note"),
@@ -255,6 +256,15 @@ class Reader {
       if (std::ranges::find(event.open, part.name, &Part::name) != event.open.end())
         cells_.complain(row, fmt::format("\"{}\" is open and secret", part.name), "a name for each part");
     out_.events.push_back(std::move(event));
+  }
+
+  // How the browser shows it, which its build alone reads: web/src/games/looks.ts.
+  void check_look(const Node& row) const {
+    const Node* look = row.member("look");
+    if (look == nullptr) return;
+    cells_.only(*look, {"ms", "icon", "at", "turn", "spoken"});
+    if (look->children.empty())
+      cells_.complain(row, "\"look\" says nothing", "an object such as { \"ms\": 200 }");
   }
 
   // The parts that a sentence names, if not all of them.
