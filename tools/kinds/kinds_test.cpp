@@ -150,7 +150,7 @@ TEST_CASE("kinds: a wrong row is refused with its line, what was found and what 
   CHECK(complaints("\"told_to\": \"nobody\"", "\"told_to\": \"some\"") ==
         "kinds.json:12: \"told_to\" is \"some\"; expected one of all, seers, nobody\n");
   CHECK(complaints("\"icon\"", "\"sign\"") ==
-        "kinds.json:12: \"sign\" is not known here; expected one of ms, icon, at, turn, spoken\n");
+        "kinds.json:12: \"sign\" is not known here; expected one of ms, icon, at, turn, spoken, outcome\n");
   CHECK(complaints("{\"ms\": 200, \"icon\": \"dot\"}", "200") ==
         "kinds.json:12: \"look\" says nothing; expected an object such as { \"ms\": 200 }\n");
   CHECK(complaints(", \"words\": \"kAreaKeys\"", "") ==

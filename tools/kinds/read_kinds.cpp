@@ -212,7 +212,7 @@ class Reader {
   void check_look(const Node& row) const {
     const Node* look = row.member("look");
     if (look == nullptr) return;
-    cells_.only(*look, {"ms", "icon", "at", "turn", "spoken"});
+    cells_.only(*look, {"ms", "icon", "at", "turn", "spoken", "outcome"});
     if (look->children.empty())
       cells_.complain(row, "\"look\" says nothing", "an object such as { \"ms\": 200 }");
   }

@@ -26,6 +26,7 @@ export interface Look {
   at?: string; // the board element where it happens, where that does not follow from its parts
   turn?: boolean; // one reads it twice: it stands out, and makes the timeline after the game
   spoken?: 'plainly' | 'loudly'; // said on the board itself
+  outcome?: boolean; // told over the board until it is read, by a game that has a scene
 }
 
 /** By kind. */
