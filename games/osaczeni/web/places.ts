@@ -4,12 +4,12 @@ import { lookOf } from '#web/src/games/looks.ts';
 import looks from '../kinds.json?looks';
 import { answers, type Events } from './kinds.ts';
 import { isKind } from './position.ts';
-import { areaNames } from './view.ts';
+import { areaNamesOrNone } from './view.ts';
 
 // Which things on the board and in the tray an answer is made of, in the order in which they are touched:
 // `play meat red.leader` is the card, then the character.
 
-const area = (number = '') => `area:${areaNames[Number(number)] ?? 'none'}`;
+const area = (number = '') => `area:${areaNamesOrNone[Number(number)] ?? 'none'}`;
 const areaOrCharacter = (word: string) => (/^\d$/.test(word) ? area(word) : `character:${word}`);
 
 export function optionPath(option: Option): string[] {
