@@ -88,16 +88,29 @@ test('a first page without its words or its script says so and can be tried agai
 
 const kFirstLoad = 150 * 1024;
 
+/** Bytes of what others did at a page's table before its first decision, which is how they play and not what is loaded. */
+function movesOfOthers({ page }: Person): () => number {
+  const updates: number[] = [];
+  page.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => {
+      if (String(payload).startsWith('{"t":"update"')) updates.push(payload.length);
+    }),
+  );
+  return () => updates.slice(0, -1).reduce((sum, each) => sum + each, 0); // the last one asks
+}
+
 /** What it costs `name` to get to the first decision: all that comes over the wire, headers and frames too. */
 async function weigh(name: string, way: (person: Person, wire: Wire) => Promise<void>): Promise<number> {
   const wire = new Wire();
   await wire.lay(house.server.address);
   const person = await house.arrive({ name, language: 'pl', reducedMotion: false });
+  const others = movesOfOthers(person);
   try {
     await way(person, wire);
     await person.page.waitForLoadState('networkidle'); // typefaces come after the letters
-    console.log(`first load, ${name}: ${(wire.bytes / 1024).toFixed(1)} KB`);
-    return wire.bytes;
+    const bytes = wire.bytes - others();
+    console.log(`first load, ${name}: ${(bytes / 1024).toFixed(1)} KB, moves of others: ${others()} bytes`);
+    return bytes;
   } finally {
     await person.leave(); // a wire is cut when nobody holds it
     await wire.cut();
