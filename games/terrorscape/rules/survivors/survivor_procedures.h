@@ -1,0 +1,116 @@
+#pragma once
+
+#include <cstdint>
+
+#include "engine/procedures/council.h"
+#include "engine/procedures/procedure_functions.h"
+#include "engine/saving/fields.h"
+#include "games/terrorscape/rules/known.h"
+#include "games/terrorscape/rules/word_keys.h"
+#include "terrorscape_kinds.h"
+
+// The Survivor phase (5.8 to 5.11). What of it must be remembered beside the step lies in SurvivorSecrets.
+
+namespace holdout::terrorscape {
+
+// step_zero.cpp: TS-141..144, TS-535, TS-571
+struct StepZero {
+  static constexpr Known kKnown = Known::Survivors;
+  Survivors asked;  // On your own: who has been asked to escape
+
+  HOLDOUT_PROCEDURE_FIELDS(asked);
+  HOLDOUT_PROCEDURE;
+};
+
+// turns.cpp: TS-145, TS-146, TS-548: who acts next
+struct Turns {
+  static constexpr Known kKnown = Known::Survivors;
+  HOLDOUT_PROCEDURE;
+};
+
+// turn.cpp: TS-147..149, 5.9, 5.11: the turn of SurvivorSecrets::turn. Where an effect needs a target, it is
+// the next question, which can be left again; nothing has happened before it is answered.
+struct Turn {
+  static constexpr Known kKnown = Known::Survivors;
+  enum class Step : std::uint8_t { Act, Target, Body } step = Step::Act;
+  std::uint8_t chosen = 0;  // the kind of the option that asks for a target
+  std::uint8_t what = 0;    // its part
+  std::uint8_t way = 0;     // of an Improviser: Improvised
+
+  HOLDOUT_STEPS(Body, chosen, what, way);
+  HOLDOUT_PROCEDURE;
+};
+
+// guided_moves.cpp: ST-18, TS-523
+struct GuidedMoves {
+  static constexpr Known kKnown = Known::Survivors;
+  Survivors left;
+
+  HOLDOUT_PROCEDURE_FIELDS(left);
+  HOLDOUT_PROCEDURE;
+};
+
+// trading.cpp: TS-126: Hidden::draft is built, then answered as SurvivorSecrets::offer
+struct Trading {
+  static constexpr Known kKnown = Known::Survivors;
+  enum class Step : std::uint8_t { Build, Answer, Limits } step = Step::Build;
+
+  HOLDOUT_STEPS(Limits);
+  HOLDOUT_PROCEDURE;
+};
+
+// search_draw.cpp: TS-171, TS-222, TS-537, TS-578: cards of the search deck, one by one, each as by Scavenge
+struct SearchDraw {
+  static constexpr Known kKnown = Known::Survivors;
+  enum class Step : std::uint8_t { Draw, Keep } step = Step::Draw;
+  Survivor who = kNoSurvivor;
+  std::uint8_t left = 1;
+
+  HOLDOUT_STEPS(Keep, who, left);
+  HOLDOUT_PROCEDURE;
+  HOLDOUT_CHANCE;
+};
+
+// overflow.cpp: TS-120, TS-121
+struct Overflow {
+  static constexpr Known kKnown = Known::Survivors;
+  Survivor who = kNoSurvivor;
+
+  HOLDOUT_PROCEDURE_FIELDS(who);
+  HOLDOUT_PROCEDURE;
+};
+
+// discovery.cpp: TS-200..205, TS-533; the drawer is SurvivorSecrets::drawer
+struct Discovery {
+  static constexpr Known kKnown = Known::Survivors;
+  enum class Step : std::uint8_t { Begin, Name, Draw, Hands, Fingers, Keep, Finish } step = Step::Begin;
+  bool muffled = false;  // ST-07
+  bool both = false;     // ST-14
+
+  HOLDOUT_STEPS(Finish, muffled, both);
+  HOLDOUT_PROCEDURE;
+  HOLDOUT_CHANCE;
+};
+struct DiscovererRules {  // discovery.cpp: TS-202
+  HOLDOUT_COUNCIL(Discoverer, hidden.survivors.council);
+};
+struct DiscovererCouncil : Council<DiscovererRules> {
+  static constexpr Known kKnown = Known::Survivors;
+};
+
+// plan_step.cpp: TS-561..564, TS-570, TS-590..592
+struct PlanStep {
+  static constexpr Known kKnown = Known::Survivors;
+  enum class Step : std::uint8_t { Begin, Advance, Drawer, Finish } step = Step::Begin;
+
+  HOLDOUT_STEPS(Finish);
+  Flow run(Now& now);
+};
+struct PlanRules {  // plan_step.cpp: plan_stage, plan_drawer
+  HOLDOUT_COUNCIL(PlanStage, hidden.survivors.council);
+};
+struct PlanCouncil : Council<PlanRules> {
+  static constexpr Known kKnown = Known::Survivors;
+};
+
+}  // namespace holdout::terrorscape
