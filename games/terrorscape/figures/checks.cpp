@@ -109,7 +109,7 @@ void check_draws(const Folder& folder, Problems& problems) {
   for (const Row& draw : rows_of(folder, "trait_draws")) {
     const int drawn = only_value(folder, draw.path("drawn"));
     const int kept = only_value(folder, draw.path("kept"));
-    const std::string key = drawn == 0 ? "none" : fmt::format("{}_of_{}", kept, drawn);
+    const std::string key = fmt::format("{}_of_{}", kept, drawn);
     if (kept > drawn || draw.text("key") != key)
       problems.push_back(draw.wrong("kept", "differs from the key", "the numbers of " + draw.text("key")));
   }
