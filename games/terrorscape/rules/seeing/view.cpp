@@ -1,0 +1,107 @@
+#include "games/terrorscape/rules/seeing/view.h"
+
+#include "engine/unseen.h"
+#include "games/terrorscape/rules/terrorscape.h"
+#include "games/terrorscape/rules/words.h"
+
+// Section 8: who sees what.
+
+namespace holdout::terrorscape {
+
+namespace {
+
+// What strangers are shown of the question at such a moment (TS-016).
+QuestionKind outline_of(Moment moment) {
+  switch (moment) {
+    case Moment::Pick: return QuestionKind::Pick;
+    case Moment::Traits: return QuestionKind::PickTrait;
+    case Moment::SurvivorsAct: return QuestionKind::SurvivorsAct;
+    case Moment::KillerActs: return QuestionKind::KillerActs;
+    case Moment::CatAndMouse: return QuestionKind::CatAndMouse;
+    case Moment::HumanShield: return QuestionKind::HumanShield;
+    case Moment::SlipAway: return QuestionKind::SlipAway;
+    case Moment::AttackCard: return QuestionKind::AttackCard;
+    case Moment::Defender: return QuestionKind::Defender;
+    case Moment::DefenceItem: return QuestionKind::DefenceItem;
+    case Moment::Flee: return QuestionKind::Flee;
+    case Moment::Amulet: return QuestionKind::Amulet;
+    case Moment::Over: break;
+  }
+  return QuestionKind::Chance;
+}
+
+bool may_know(Known known, const View& view) {
+  switch (known) {
+    case Known::Everybody: return true;
+    case Known::Survivors: return view.of_survivors;
+    case Known::Killer: return view.of_killer;
+  }
+  return false;
+}
+
+void show_picks(const Hidden& h, View& view) {
+  if (view.of_survivors) {
+    view.picks.marks.council = h.picks.marks.council;
+    view.picks.persons = h.picks.persons;
+    view.picks.settled = h.picks.settled;
+  }
+  if (view.of_killer) view.picks.killer = h.picks.killer;
+}
+
+void show_own(const State& s, View& view) {
+  const Hidden& h = s.hidden;
+  show_picks(h, view);
+  if (view.of_survivors) view.survivors = h.survivors;
+  if (view.of_killer) view.killer = h.killer;
+}
+
+}  // namespace
+
+Known known_of(const Procedure& procedure) {
+  return with_procedure(procedure,
+                        [](const auto& each) { return std::remove_cvref_t<decltype(each)>::kKnown; });
+}
+
+SeatSet acts_unseen(const Rules& r, const State& s) {
+  const Table& t = s.table;
+  switch (t.moment) {
+    case Moment::Pick:
+    case Moment::Traits: return first_seats(r.players);
+    case Moment::SurvivorsAct:
+    case Moment::Defender: return survivor_players(r, t);
+    case Moment::KillerActs: return only(r.killer_seat);
+    case Moment::HumanShield:
+    case Moment::SlipAway:
+    case Moment::Flee: return seats_of(r, t.meeting.participants & in_mansion(t));
+    case Moment::CatAndMouse:
+    case Moment::AttackCard:
+    case Moment::DefenceItem:
+    case Moment::Amulet:
+    case Moment::Over: break;
+  }
+  return {};
+}
+
+Prompt prompt_for(const Rules& r, const State& s, Seat viewer) {
+  return unseen_prompt(s.running, acts_unseen(r, s), side_of(Terrorscape::sides(r), viewer), viewer,
+                       u8(outline_of(s.table.moment)), u8(s.table.moment));
+}
+
+View view_of(const Rules& r, const State& s, Seat viewer) {
+  const bool over = s.table.phase == Phase::Over;  // TS-404
+  View view;
+  view.viewer = viewer;
+  view.prompt = prompt_for(r, s, viewer);
+  view.table = s.table;
+  view.of_survivors = over || is_survivor_seat(r, viewer);
+  view.of_killer = over || viewer == r.killer_seat;
+  for (const Procedure& procedure : s.running.stack)
+    if (may_know(known_of(procedure), view)) view.stack.push(procedure);
+  if (r.show_hand_size) view.hand_size = u8(hand_size(s));
+  show_own(s, view);
+  const Exchange& draft = s.hidden.draft;
+  if (draft.maker != kNoSurvivor && seat_of(r, draft.maker) == viewer) view.draft = draft;
+  return view;
+}
+
+}  // namespace holdout::terrorscape
