@@ -48,11 +48,50 @@ void show_picks(const Hidden& h, View& view) {
   if (view.of_killer) view.picks.killer = h.picks.killer;
 }
 
-void show_own(const State& s, View& view) {
+// Whose Survivor this is.
+bool is_of(const Rules& r, const View& view, Survivor who) { return seat_of(r, who) == view.viewer; }
+
+// What another player of the side has sealed and not yet shown (TS-335, TS-502).
+void cover_sealed(const Rules& r, View& view) {
+  if (view.of_killer) return;  // the end
+  for (Survivor who : kAllSurvivors) {
+    if (is_of(r, view, who)) continue;
+    view.survivors.flee_to[at(who)] = {};
+    if (view.table.moment == Moment::Traits) view.survivors.traits[at(who)] = {};
+  }
+}
+
+void show_own(const Rules& r, const State& s, View& view) {
   const Hidden& h = s.hidden;
   show_picks(h, view);
   if (view.of_survivors) view.survivors = h.survivors;
+  if (view.of_survivors) cover_sealed(r, view);
   if (view.of_killer) view.killer = h.killer;
+  if (h.draft.maker != kNoSurvivor && is_of(r, view, h.draft.maker)) view.draft = h.draft;
+}
+
+// What of a procedure that everybody knows is not everybody's: how far the round is inside the Survivor
+// phase, and of whom a player with several Survivors has been asked already.
+void cover(const Rules& r, const View& view, Procedure& procedure) {
+  if (view.of_survivors && view.of_killer) return;
+  if (auto* round = std::get_if<Round>(&procedure); round != nullptr && !view.of_survivors)
+    if (view.table.phase == Phase::Survivors) *round = {};
+  const auto cover_left = [&](Survivors& left) {
+    const Survivors own = survivors_of(r, view.viewer);
+    left = (left & own) | (view.table.meeting.participants & in_mansion(view.table)).without(own);
+  };
+  if (auto* shield = std::get_if<Shield>(&procedure)) cover_left(shield->left);
+  if (auto* slip = std::get_if<SlipAway>(&procedure)) cover_left(slip->left);
+  if (auto* flee = std::get_if<FleeBallot>(&procedure)) cover_left(flee->left);
+}
+
+void show_stack(const Rules& r, const State& s, View& view) {
+  for (const Procedure& procedure : s.running.stack) {
+    if (!may_know(known_of(procedure), view)) continue;
+    Procedure shown = procedure;
+    cover(r, view, shown);
+    view.stack.push(shown);
+  }
 }
 
 }  // namespace
@@ -84,7 +123,7 @@ SeatSet acts_unseen(const Rules& r, const State& s) {
 
 Prompt prompt_for(const Rules& r, const State& s, Seat viewer) {
   return unseen_prompt(s.running, acts_unseen(r, s), side_of(Terrorscape::sides(r), viewer), viewer,
-                       u8(outline_of(s.table.moment)), u8(s.table.moment));
+                       u8(outline_of(s.table.moment)), u8(s.table.phase));
 }
 
 View view_of(const Rules& r, const State& s, Seat viewer) {
@@ -95,12 +134,9 @@ View view_of(const Rules& r, const State& s, Seat viewer) {
   view.table = s.table;
   view.of_survivors = over || is_survivor_seat(r, viewer);
   view.of_killer = over || viewer == r.killer_seat;
-  for (const Procedure& procedure : s.running.stack)
-    if (may_know(known_of(procedure), view)) view.stack.push(procedure);
+  show_stack(r, s, view);
   if (r.show_hand_size) view.hand_size = u8(hand_size(s));
-  show_own(s, view);
-  const Exchange& draft = s.hidden.draft;
-  if (draft.maker != kNoSurvivor && seat_of(r, draft.maker) == viewer) view.draft = draft;
+  show_own(r, s, view);
   return view;
 }
 

@@ -7,11 +7,13 @@
 namespace holdout::terrorscape {
 
 // What one viewer knows: the table, the open question as far as he may know it, the procedures that he may
-// know to be under way (`kKnown`), and the secrets of his own side. A whitelist: a new field of Hidden is
-// invisible until somebody writes it here.
+// know to be under way (`kKnown`), and the secrets of his own side. Players of the Survivor side see each
+// other's boards (TS-552), but not what another has sealed or is building alone; those who watch see what
+// both sides know (TS-017), and after the end everybody sees all (TS-404). A whitelist: a new field of Hidden
+// is invisible until somebody writes it here.
 struct View {
   Seat viewer = kSpectator;
-  Prompt prompt;  // kind is a QuestionKind, phase a Moment
+  Prompt prompt;  // kind is a QuestionKind, phase a Phase
   Table table;
   FixedVector<Procedure, kStackDepth> stack;
   bool of_survivors = false;   // the viewer is of that side, or the game is over
