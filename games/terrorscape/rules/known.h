@@ -11,6 +11,6 @@ struct State;
 using Now = holdout::Now<Rules, State>;
 
 // Who may know that a procedure is under way, and what its fields are.
-enum class Known : std::uint8_t { Everybody, Survivors, Killer };
+enum class Known : std::uint8_t { Everybody, Survivor, Killer };
 
 }  // namespace holdout::terrorscape

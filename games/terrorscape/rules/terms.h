@@ -62,7 +62,7 @@ using SurvivorTraitSet = SetOf<SurvivorTrait, std::uint32_t, SurvivorTrait::None
 using KillerTraitSet = SetOf<KillerTrait, std::uint32_t, KillerTrait::None>;
 using Plans = SetOf<Plan, std::uint16_t, Plan::None>;
 
-enum class Phase : std::uint8_t { Setup, Survivors, Killer, Over };
+enum class Phase : std::uint8_t { Setup, Survivor, Killer, Over };
 
 // What everybody sees of the question that is open (TS-016): a whole phase is one moment, except where the
 // rules show more.

@@ -14,7 +14,7 @@ namespace holdout::terrorscape {
 
 // The Game face of Terrorscape: one hunts, three hide in one house. What each function promises is written at
 // the Game concept; where it is written out is noted here.
-struct Terrorscape : NoBoardFacts, NoTableTalk {
+struct Terrorscape : NoBoardFacts, NobodyJudges, NoRuleAgainstWords {
   using Rules = terrorscape::Rules;
   using State = terrorscape::State;
   using View = terrorscape::View;
@@ -70,6 +70,13 @@ struct Terrorscape : NoBoardFacts, NoTableTalk {
   static std::string_view why_not(const Rules& r, const View& view, Action action);
   static Opening opening(const Rules& r, const View& view);
   static SeatSet out_of_play(const Rules& r, const View& view);
+
+  // talking/talk.cpp
+  static std::span<const StatementForm> forms();
+  static void sayable(const Rules& r, const View& view, std::vector<std::uint8_t>& out);
+  static Result<void> may_say(const Rules& r, const View& view, const Statement& said);
+  static SeatSet hearers(const Rules& r, const View& view, const Statement& said);
+  static Voice voice(const Rules& r, const View& view);
 
   // saving/check.cpp
   static Result<void> check(const Rules& r, const State& s);

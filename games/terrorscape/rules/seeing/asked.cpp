@@ -1,5 +1,7 @@
 #include "games/terrorscape/rules/seeing/asked.h"
 
+#include "games/terrorscape/rules/words.h"
+
 namespace holdout::terrorscape {
 
 namespace {

@@ -33,7 +33,7 @@ QuestionKind outline_of(Moment moment) {
 bool may_know(Known known, const View& view) {
   switch (known) {
     case Known::Everybody: return true;
-    case Known::Survivors: return view.of_survivors;
+    case Known::Survivor: return view.of_survivors;
     case Known::Killer: return view.of_killer;
   }
   return false;
@@ -75,7 +75,7 @@ void show_own(const Rules& r, const State& s, View& view) {
 void cover(const Rules& r, const View& view, Procedure& procedure) {
   if (view.of_survivors && view.of_killer) return;
   if (auto* round = std::get_if<Round>(&procedure); round != nullptr && !view.of_survivors)
-    if (view.table.phase == Phase::Survivors) *round = {};
+    if (view.table.phase == Phase::Survivor) *round = {};
   const auto cover_left = [&](Survivors& left) {
     const Survivors own = survivors_of(r, view.viewer);
     left = (left & own) | (view.table.meeting.participants & in_mansion(view.table)).without(own);

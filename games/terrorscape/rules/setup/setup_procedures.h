@@ -20,7 +20,7 @@ struct Preparation {
     Cards,
     Hand,
     Traits,
-    Plans,
+    PlanCards,
     Token,
     Finish
   } step = Step::Begin;

@@ -15,7 +15,7 @@ namespace holdout::terrorscape {
 
 // step_zero.cpp: TS-141..144, TS-535, TS-571
 struct StepZero {
-  static constexpr Known kKnown = Known::Survivors;
+  static constexpr Known kKnown = Known::Survivor;
   Survivors asked;  // On your own: who has been asked to escape
 
   HOLDOUT_PROCEDURE_FIELDS(asked);
@@ -24,14 +24,14 @@ struct StepZero {
 
 // turns.cpp: TS-145, TS-146, TS-548: who acts next
 struct Turns {
-  static constexpr Known kKnown = Known::Survivors;
+  static constexpr Known kKnown = Known::Survivor;
   HOLDOUT_PROCEDURE;
 };
 
 // turn.cpp: TS-147..149, 5.9, 5.11: the turn of SurvivorSecrets::turn. Where an effect needs a target, it is
 // the next question, which can be left again; nothing has happened before it is answered.
 struct Turn {
-  static constexpr Known kKnown = Known::Survivors;
+  static constexpr Known kKnown = Known::Survivor;
   enum class Step : std::uint8_t { Act, Target, Body } step = Step::Act;
   std::uint8_t chosen = 0;  // the kind of the option that asks for a target
   std::uint8_t what = 0;    // its part
@@ -43,7 +43,7 @@ struct Turn {
 
 // guided_moves.cpp: ST-18, TS-523
 struct GuidedMoves {
-  static constexpr Known kKnown = Known::Survivors;
+  static constexpr Known kKnown = Known::Survivor;
   Survivors left;
 
   HOLDOUT_PROCEDURE_FIELDS(left);
@@ -52,7 +52,7 @@ struct GuidedMoves {
 
 // trading.cpp: TS-126: Hidden::draft is built, then answered as SurvivorSecrets::offer
 struct Trading {
-  static constexpr Known kKnown = Known::Survivors;
+  static constexpr Known kKnown = Known::Survivor;
   enum class Step : std::uint8_t { Build, Answer, Limits } step = Step::Build;
 
   HOLDOUT_STEPS(Limits);
@@ -61,7 +61,7 @@ struct Trading {
 
 // search_draw.cpp: TS-171, TS-222, TS-537, TS-578: cards of the search deck, one by one, each as by Scavenge
 struct SearchDraw {
-  static constexpr Known kKnown = Known::Survivors;
+  static constexpr Known kKnown = Known::Survivor;
   enum class Step : std::uint8_t { Draw, Keep } step = Step::Draw;
   Survivor who = kNoSurvivor;
   std::uint8_t left = 1;
@@ -73,7 +73,7 @@ struct SearchDraw {
 
 // overflow.cpp: TS-120, TS-121
 struct Overflow {
-  static constexpr Known kKnown = Known::Survivors;
+  static constexpr Known kKnown = Known::Survivor;
   Survivor who = kNoSurvivor;
 
   HOLDOUT_PROCEDURE_FIELDS(who);
@@ -82,7 +82,7 @@ struct Overflow {
 
 // discovery.cpp: TS-200..205, TS-533; the drawer is SurvivorSecrets::drawer
 struct Discovery {
-  static constexpr Known kKnown = Known::Survivors;
+  static constexpr Known kKnown = Known::Survivor;
   enum class Step : std::uint8_t { Begin, Name, Draw, Hands, Fingers, Keep, Finish } step = Step::Begin;
   bool muffled = false;  // ST-07
   bool both = false;     // ST-14
@@ -95,12 +95,12 @@ struct DiscovererRules {  // discovery.cpp: TS-202
   HOLDOUT_COUNCIL(Discoverer, hidden.survivors.council);
 };
 struct DiscovererCouncil : Council<DiscovererRules> {
-  static constexpr Known kKnown = Known::Survivors;
+  static constexpr Known kKnown = Known::Survivor;
 };
 
 // plan_step.cpp: TS-561..564, TS-570, TS-590..592
 struct PlanStep {
-  static constexpr Known kKnown = Known::Survivors;
+  static constexpr Known kKnown = Known::Survivor;
   enum class Step : std::uint8_t { Begin, Advance, Drawer, Finish } step = Step::Begin;
 
   HOLDOUT_STEPS(Finish);
@@ -110,7 +110,7 @@ struct PlanRules {  // plan_step.cpp: plan_stage, plan_drawer
   HOLDOUT_COUNCIL(PlanStage, hidden.survivors.council);
 };
 struct PlanCouncil : Council<PlanRules> {
-  static constexpr Known kKnown = Known::Survivors;
+  static constexpr Known kKnown = Known::Survivor;
 };
 
 }  // namespace holdout::terrorscape

@@ -62,7 +62,7 @@ inline Say said_form(const Statement& said) { return static_cast<Say>(said.kind)
 
 // What is made of the words of parameters that stand for nothing in the game.
 enum class Objective : std::uint8_t { Keys, Radio, Hide, Exit, Heal, Plan };
-enum class Cause : std::uint8_t { Bottle, Camera, Firecracker, Trait, Repair, Search, Herbs, Sprint };
+enum class NoiseCause : std::uint8_t { Bottle, Camera, Firecracker, Trait, Repair, Search, Herbs, Sprint };
 enum class PingKind : std::uint8_t { Look, Danger, Come, Leave };
 enum class Pledge : std::uint8_t { Item, Help, Repair, Stay };
 enum class Reproach : std::uint8_t { Promise, Noise, Left, Greed };

@@ -141,7 +141,7 @@ class Told {
   }
   Sentence of(const event::DiceRolled& e) const {  // as many as were rolled
     FigureRow faces;
-    for (std::size_t i = 0; i < e.n && i < e.faces.size(); ++i) faces.push(e.faces[i]);
+    for (std::size_t i = 0; i < static_cast<std::size_t>(e.n) && i < e.faces.size(); ++i) faces.push(e.faces[i]);
     return Saying("terrorscape.event.dice_rolled").who(t_, e.who).number(e.n).figures(faces, "faces");
   }
   Sentence of(const event::DefendedWith& e) const {

@@ -76,7 +76,7 @@ Saying killer_asked(const Rules&, const View& view, Saying saying) {
 }
 
 // What is picked next: the Killer, or the Survivor for a place.
-Saying pick_asked(const Rules& r, const View& view, Saying saying) {
+Saying pick_asked(const Rules& r, const View& view) {
   const bool killer = view.viewer == r.killer_seat;
   return Saying(killer ? "terrorscape.ask.pick.killer" : "terrorscape.ask.pick")
       .number(view.picks.settled + 1);
@@ -85,7 +85,7 @@ Saying pick_asked(const Rules& r, const View& view, Saying saying) {
 Sentence ask_text(const Rules& r, const View& view) {
   const Saying saying(row_of(asked_kind(view)).ask);
   switch (asked_kind(view)) {
-    case QuestionKind::Pick: return pick_asked(r, view, saying);
+    case QuestionKind::Pick: return pick_asked(r, view);
     case QuestionKind::CatAndMouse:
     case QuestionKind::HumanShield:
     case QuestionKind::SlipAway:
