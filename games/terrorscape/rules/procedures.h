@@ -23,7 +23,7 @@ using Procedure =
     std::variant<Preparation, PickSides, PickTraits, Round, StepZero, Turns, Turn, GuidedMoves, Trading,
                  SearchDraw, Overflow, Discovery, DiscovererCouncil, PlanStep, PlanCouncil, KillerPhase,
                  Reappear, PlayCard, PayCards, KillerMove, Blocking, Hiding, SearchRoom, Detect, KillerTraits,
-                 DrawCards, GainLevel, Unlock, Scare, FearPay, Wound, AskAmulet, Eliminate, Encounter, Shield,
-                 SlipAway, Attack, DefenderCouncil, Defence, FleeBallot>;
+                 DrawCards, GainLevel, Unlock, Scare, FearPay, Wound, Eliminate, Encounter, Shield, SlipAway,
+                 Attack, DefenderCouncil, Defence, FleeBallot>;
 
 }  // namespace holdout::terrorscape

@@ -30,11 +30,12 @@ struct Meeting {
   bool bottle = false;         // PL-12
   bool blade = false;          // ST-13
   bool trap_spent = false;     // TS-331: the first attack that was rolled
+  bool defended = false;       // TS-332: a defence succeeded, so it is over
   std::uint8_t rolled = 0;
   std::array<std::uint8_t, kMaxDice> dice{};
 
   HOLDOUT_FIELDS(at, participants, attacked, reappearing, defender, attack, item, bottle, blade, trap_spent,
-                 rolled, dice);
+                 defended, rolled, dice);
   bool operator==(const Meeting&) const = default;
 };
 
@@ -71,6 +72,8 @@ struct Table {
   Location at = Location::None;       // of his figure; of the stealth token while he is in stealth
   Skill stealth = Skill::None;        // the card that did it; none: he is not in stealth
   bool met = false;                   // an encounter happened in this phase (TS-246)
+  bool cancelled = false;             // it was cancelled (TS-514)
+  bool senses_used = false;           // KT-05, in this phase
   KillerTraitSet killer_traits;       // TS-503
   KillerTraitSet killer_traits_used;  // once a game, face down
   Locations walked;                   // entered by the MOVE under way, its start among them (TS-375)
@@ -93,9 +96,9 @@ struct Table {
 
   HOLDOUT_FIELDS(round, phase, moment, ending, cause, winners, persons, wounded, eliminated, escaped, fear,
                  keys, help, token, amulet_seen, shield_seen, traits_shown, killer, level, trait_strength,
-                 phase_strength, attack_strength, at, stealth, met, killer_traits, killer_traits_used, walked,
-                 walked_through, blocks, placed, noise, firecracker, noise_before, firecracker_before,
-                 meeting, ballot, heat, history);
+                 phase_strength, attack_strength, at, stealth, met, cancelled, senses_used, killer_traits,
+                 killer_traits_used, walked, walked_through, blocks, placed, noise, firecracker, noise_before,
+                 firecracker_before, meeting, ballot, heat, history);
   bool operator==(const Table&) const = default;
 };
 

@@ -17,13 +17,11 @@ namespace holdout::terrorscape {
 // was asked (range, way), none where no location was.
 struct Scare {
   static constexpr Known kKnown = Known::Everybody;
-  enum class Step : std::uint8_t { Begin, Next, Pay, Finish } step = Step::Begin;
-  Survivors who;
-  Survivors told;  // paralysed, and told so with the first statement (RU-65)
+  Survivors who;  // still to be handled; all of them have been told
+  bool begun = false;
   Locations asked;
-  Survivor now_at = kNoSurvivor;
 
-  HOLDOUT_STEPS(Finish, who, told, asked, now_at);
+  HOLDOUT_PROCEDURE_FIELDS(who, begun, asked);
   Flow run(Now& now);
 };
 // fear.cpp: TS-377: pay 3 cards and wound the one who is paralysed
@@ -36,33 +34,26 @@ struct FearPay {
   HOLDOUT_PROCEDURE;
 };
 // wounds.cpp: TS-080..087, TS-010, TS-515: wound these, in the order of places; inside an encounter
-// (Table::meeting) there is no amulet. `here`: it is told where (TS-370).
+// (Table::meeting) nobody is asked for the amulet. `here`: it is told where (TS-370).
 struct Wound {
   static constexpr Known kKnown = Known::Everybody;
-  enum class Step : std::uint8_t { Next, Amulet, Panic, Finish } step = Step::Next;
+  enum class Step : std::uint8_t { Next, Amulet, Panic } step = Step::Next;
   Survivors who;
   bool here = false;
-  bool prevented = false;
   Survivor now_at = kNoSurvivor;
 
-  HOLDOUT_STEPS(Finish, who, here, prevented, now_at);
-  Flow run(Now& now);
-};
-// wounds.cpp: TS-085
-struct AskAmulet {
-  static constexpr Known kKnown = Known::Everybody;
-  Survivor who = kNoSurvivor;
-
-  HOLDOUT_PROCEDURE_FIELDS(who);
+  HOLDOUT_STEPS(Panic, who, here, now_at);
   HOLDOUT_PROCEDURE;
+
+ private:
+  Flow wound(Now& now);
 };
 // wounds.cpp: TS-082, TS-381, TS-538: eliminates these; the base game ends
 struct Eliminate {
   static constexpr Known kKnown = Known::Everybody;
-  enum class Step : std::uint8_t { Next, Level, Finish } step = Step::Next;
   Survivors who;
 
-  HOLDOUT_STEPS(Finish, who);
+  HOLDOUT_PROCEDURE_FIELDS(who);
   Flow run(Now& now);
 };
 
@@ -70,7 +61,6 @@ struct Eliminate {
 struct Encounter {
   static constexpr Known kKnown = Known::Everybody;
   enum class Step : std::uint8_t {
-    Begin,
     Cat,
     Shield,
     Chill,
@@ -79,7 +69,7 @@ struct Encounter {
     Attacks,
     Flee,
     Finish
-  } step = Step::Begin;
+  } step = Step::Cat;
 
   HOLDOUT_STEPS(Finish);
   HOLDOUT_PROCEDURE;
@@ -103,21 +93,33 @@ struct SlipAway {
 // attack.cpp: TS-324..334: one attack
 struct Attack {
   static constexpr Known kKnown = Known::Everybody;
-  enum class Step : std::uint8_t { Card, Defender, Item, Longsword, Roll, Result, Finish } step = Step::Card;
+  enum class Step : std::uint8_t {
+    Card,
+    Defender,
+    Named,
+    Item,
+    Longsword,
+    Roll,
+    Result,
+    Finish
+  } step = Step::Card;
 
   HOLDOUT_STEPS(Finish);
   HOLDOUT_PROCEDURE;
   HOLDOUT_CHANCE;
 };
-struct DefenderRules {  // attack.cpp: TS-325, TS-547
+struct DefenderRules {  // defending.cpp: TS-325
   HOLDOUT_COUNCIL(Defender, hidden.survivors.council);
 };
 struct DefenderCouncil : Council<DefenderRules> {
   static constexpr Known kKnown = Known::Everybody;
 };
-// attack.cpp: TS-326, TS-327: asked of every defender (TS-014)
+// defending.cpp: TS-326, TS-327: asked of every defender (TS-014)
 struct Defence {
   static constexpr Known kKnown = Known::Everybody;
+  bool asked = false;
+
+  HOLDOUT_PROCEDURE_FIELDS(asked);
   HOLDOUT_PROCEDURE;
 };
 // flee.cpp: TS-335: every participant still alive, in secret and at once; a seat with several of them is

@@ -8,7 +8,8 @@
 #include "games/terrorscape/rules/word_keys.h"
 #include "terrorscape_kinds.h"
 
-// The Killer phase (5.12 to 5.15, 5.17).
+// The Killer phase (5.12 to 5.15, 5.17). Everything that is open here is the Killer's own affair (TS-016 b):
+// a frame that strangers lack may be left out of the world they imagine, and what follows is still possible.
 
 namespace holdout::terrorscape {
 
@@ -27,30 +28,30 @@ struct KillerPhase {
     Finish
   } step = Step::Begin;
   std::uint8_t actions = 0;  // taken in the main step
-  bool played = false;       // the special card, or the slow one
+  bool reappeared = false;
 
-  HOLDOUT_STEPS(Finish, actions, played);
+  HOLDOUT_STEPS(Finish, actions, reappeared);
   HOLDOUT_PROCEDURE;
 };
 
 // reappear.cpp: TS-277, TS-381, TS-382
 struct Reappear {
   static constexpr Known kKnown = Known::Killer;
-  enum class Step : std::uint8_t { Begin, Effect, Target, Search, Finish } step = Step::Begin;
+  enum class Step : std::uint8_t { Begin, Effect, Search, Finish } step = Step::Begin;
+  Skill skill = Skill::None;
 
-  HOLDOUT_STEPS(Finish);
+  HOLDOUT_STEPS(Finish, skill);
   HOLDOUT_PROCEDURE;
 };
 
 // cards.cpp: TS-260..267: one skill card; it goes to the discard pile after its effect (TS-262)
 struct PlayCard {
   static constexpr Known kKnown = Known::Killer;
-  enum class Step : std::uint8_t { Pay, Effect, Second, Third, Finish } step = Step::Pay;
+  enum class Step : std::uint8_t { Pay, Effect, Second, Third, Fourth, Finish } step = Step::Pay;
   Skill skill = Skill::None;
   std::uint8_t paid = 0;
-  Survivors hit;
 
-  HOLDOUT_STEPS(Finish, skill, paid, hit);
+  HOLDOUT_STEPS(Finish, skill, paid);
   HOLDOUT_PROCEDURE;
 };
 
@@ -58,8 +59,9 @@ struct PlayCard {
 struct PayCards {
   static constexpr Known kKnown = Known::Killer;
   std::uint8_t left = 0;
+  bool noted = true;  // beside a card's cost, which is noted with the card
 
-  HOLDOUT_PROCEDURE_FIELDS(left);
+  HOLDOUT_PROCEDURE_FIELDS(left, noted);
   HOLDOUT_PROCEDURE;
 };
 
@@ -78,7 +80,7 @@ struct KillerMove {
 // Table::placed
 struct Blocking {
   static constexpr Known kKnown = Known::Killer;
-  enum class Step : std::uint8_t { Choose, TakeBack } step = Step::Choose;
+  enum class Step : std::uint8_t { Begin, Choose, TakeBack } step = Step::Begin;
   std::uint8_t left = 1;
   bool every = false;     // TS-105: every door of the location
   bool optional = false;  // TS-380: up to so many
@@ -87,9 +89,14 @@ struct Blocking {
 
   HOLDOUT_STEPS(TakeBack, left, every, optional, door, among);
   HOLDOUT_PROCEDURE;
+
+ private:
+  Flow place_next(Now& now);
+  Flow place(Now& now, Door where);
+  Doors takeable(const State& s) const;
 };
 
-// hiding.cpp: TS-274..276
+// hiding.cpp: TS-274..276. No skill: KT-09.
 struct Hiding {
   static constexpr Known kKnown = Known::Killer;
   Skill skill = Skill::None;
@@ -101,36 +108,45 @@ struct Hiding {
 // searching.cpp: TS-273: SEARCH; calls Encounter if somebody is there, and Table::met says so afterwards
 struct SearchRoom {
   static constexpr Known kKnown = Known::Killer;
+  bool reappearing = false;  // TS-379
   bool begun = false;
 
-  HOLDOUT_PROCEDURE_FIELDS(begun);
+  HOLDOUT_PROCEDURE_FIELDS(reappearing, begun);
   Flow run(Now& now);
 };
 
 // searching.cpp: TS-270..272, then the traits of TS-511
 struct Detect {
   static constexpr Known kKnown = Known::Killer;
-  enum class Step : std::uint8_t { Ask, Traits, Finish } step = Step::Ask;
+  enum class Step : std::uint8_t { Ask, Finish } step = Step::Ask;
   enum class Among : std::uint8_t { Areas, Pairs, NoisyRooms, Range } among = Among::Areas;
   bool by_senses = false;  // KT-05 does not trigger itself
-  Survivors named;
-  KillerTraitSet used;
 
   friend constexpr holdout::Spelling spelling(Among) { return {.most = static_cast<int>(Among::Range)}; }
-  HOLDOUT_STEPS(Finish, among, by_senses, named, used);
+  HOLDOUT_STEPS(Finish, among, by_senses);
   HOLDOUT_PROCEDURE;
+
+ private:
+  Flow tell_named(Now& now, Locations rooms);
 };
 
-// traits.cpp: the windows of TS-512, TS-513, TS-304
+// killer_traits.cpp: the windows of TS-511, TS-512, TS-513 and TS-304: which of `left` comes next
 struct KillerTraits {
   static constexpr Known kKnown = Known::Killer;
-  enum class Window : std::uint8_t { Start, End, Level } window = Window::Start;
-  std::uint8_t step = 0;
+  enum class Window : std::uint8_t { Start, Detected, End, Level } window = Window::Start;
+  enum class Step : std::uint8_t { Choose, Target, Use } step = Step::Choose;
+  KillerTrait chosen = KillerTrait::None;
+  Survivors named;  // by the DETECT
   KillerTraitSet left;
 
   friend constexpr holdout::Spelling spelling(Window) { return {.most = static_cast<int>(Window::Level)}; }
-  HOLDOUT_PROCEDURE_FIELDS(window, step, left);
+  HOLDOUT_STEPS(Use, window, chosen, named, left);
   HOLDOUT_PROCEDURE;
+
+ private:
+  KillerTraitSet usable(const Rules& rules, const State& s) const;
+  Flow choose(Now& now, KillerTrait trait);
+  Flow use(Now& now);
 };
 
 // drawing.cpp: TS-300..303, TS-310: draws so many cards, then the level that a reshuffle brought
@@ -150,8 +166,9 @@ struct DrawCards {
 struct GainLevel {
   static constexpr Known kKnown = Known::Killer;
   enum class Step : std::uint8_t { Begin, Unlock, Effect, Traits, Again, Finish } step = Step::Begin;
+  bool by_shuffle = false;  // then the history knows of it without a note
 
-  HOLDOUT_STEPS(Finish);
+  HOLDOUT_STEPS(Finish, by_shuffle);
   Flow run(Now& now);
 };
 // levels.cpp: TS-305: one of the other cards is discarded
