@@ -64,6 +64,7 @@ class Told {
       case EventKind::Searched: return of(parts_of<event::Searched>(e_));
       case EventKind::Scared: return of(parts_of<event::Scared>(e_));
       case EventKind::Wounded: return of(parts_of<event::Wounded>(e_));
+      case EventKind::Offered: return of(parts_of<event::Offered>(e_));
       case EventKind::Exchanged: return of(parts_of<event::Exchanged>(e_));
       case EventKind::DiceRolled: return of(parts_of<event::DiceRolled>(e_));
       case EventKind::DefendedWith: return of(parts_of<event::DefendedWith>(e_));
@@ -134,6 +135,11 @@ class Told {
     if (e.room == Location::None) return Saying("terrorscape.event.wounded").who(t_, e.who);
     return Saying("terrorscape.event.wounded.room").who(t_, e.who).room(e.room);
   }
+  Sentence of(const event::Offered& e) const { return plain(offer_key(e.gives[0], e.asks[0])); }
+  static std::string_view offer_key(Item gives, Item asks) {
+    if (asks == Item::None) return "terrorscape.event.offered.gift";
+    return gives == Item::None ? "terrorscape.event.offered.taken" : "terrorscape.event.offered";
+  }
   Sentence of(const event::Exchanged& e) const { return plain(exchange_key(e.gives[0], e.asks[0])); }
   static std::string_view exchange_key(Item gives, Item asks) {
     if (asks == Item::None) return "terrorscape.event.exchanged.gift";
@@ -141,14 +147,18 @@ class Told {
   }
   Sentence of(const event::DiceRolled& e) const {  // as many as were rolled
     FigureRow faces;
-    for (std::size_t i = 0; i < static_cast<std::size_t>(e.n) && i < e.faces.size(); ++i) faces.push(e.faces[i]);
+    for (std::size_t i = 0; i < static_cast<std::size_t>(e.n) && i < e.faces.size(); ++i)
+      faces.push(e.faces[i]);
     return Saying("terrorscape.event.dice_rolled").who(t_, e.who).number(e.n).figures(faces, "faces");
   }
   Sentence of(const event::DefendedWith& e) const {
     if (e.thing == Item::None && !e.bottle)
       return Saying("terrorscape.event.defended_with.nothing").who(t_, e.who);
     if (e.thing == Item::None) return Saying("terrorscape.event.defended_with.bottle").who(t_, e.who);
-    return Saying("terrorscape.event.defended_with").who(t_, e.who).thing(e.thing).yes_or_no(e.bottle, "bottle");
+    return Saying("terrorscape.event.defended_with")
+        .who(t_, e.who)
+        .thing(e.thing)
+        .yes_or_no(e.bottle, "bottle");
   }
   Sentence of(const event::GameEnded& e) const;
 

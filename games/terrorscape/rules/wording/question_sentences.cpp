@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "games/terrorscape/rules/seeing/asked.h"
 #include "games/terrorscape/rules/terrorscape.h"
 #include "games/terrorscape/rules/wording/sentences.h"
@@ -12,6 +14,11 @@ namespace {
 Saying& add_card(Saying& saying, const View& view) {
   const Skill card = card_under_way(view);
   return card == Skill::None ? saying.word("none", "skill") : saying.skill(card);
+}
+
+template <class Cards>
+int offered(const Cards& cards) {
+  return static_cast<int>(std::ranges::count_if(cards, [](Item each) { return each != Item::None; }));
 }
 
 Saying survivors_asked(const Rules& r, const View& view, Saying saying) {
@@ -31,12 +38,15 @@ Saying survivors_asked(const Rules& r, const View& view, Saying saying) {
       return saying.number(cards - pack_limit(r, t, who));
     }
     case QuestionKind::Exchange:
-      return saying.who(t, view.draft.partner, "partner").things(view.draft.gives, "gives").things(
-          view.draft.asks, "asks");
+      return saying.who(t, view.draft.partner, "partner")
+          .things(view.draft.gives, "gives")
+          .things(view.draft.asks, "asks");
     case QuestionKind::ExchangeAnswer:
       return saying.who(t, side.offer.maker, "maker")
           .things(side.offer.gives, "gives")
-          .things(side.offer.asks, "asks");
+          .number(offered(side.offer.gives), "given")
+          .things(side.offer.asks, "asks")
+          .number(offered(side.offer.asks), "asked");
     default: return saying;
   }
 }
