@@ -16,7 +16,6 @@ struct Preparation {
     Begin,
     DealPersons,
     DealKiller,
-    Pick,
     Cards,
     Hand,
     Traits,

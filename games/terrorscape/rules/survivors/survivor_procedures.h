@@ -13,12 +13,15 @@
 
 namespace holdout::terrorscape {
 
+struct Effect;  // turn.h
+
 // step_zero.cpp: TS-141..144, TS-535, TS-571
 struct StepZero {
   static constexpr Known kKnown = Known::Survivor;
+  bool begun = false;
   Survivors asked;  // On your own: who has been asked to escape
 
-  HOLDOUT_PROCEDURE_FIELDS(asked);
+  HOLDOUT_PROCEDURE_FIELDS(begun, asked);
   HOLDOUT_PROCEDURE;
 };
 
@@ -32,13 +35,19 @@ struct Turns {
 // the next question, which can be left again; nothing has happened before it is answered.
 struct Turn {
   static constexpr Known kKnown = Known::Survivor;
-  enum class Step : std::uint8_t { Act, Target, Body } step = Step::Act;
+  enum class Step : std::uint8_t { Act, Target, Body, Provoked } step = Step::Act;
   std::uint8_t chosen = 0;  // the kind of the option that asks for a target
   std::uint8_t what = 0;    // its part
   std::uint8_t way = 0;     // of an Improviser: Improvised
 
-  HOLDOUT_STEPS(Body, chosen, what, way);
+  HOLDOUT_STEPS(Provoked, chosen, what, way);
   HOLDOUT_PROCEDURE;
+
+ private:
+  Flow act(Now& now, Action a);
+  Flow use(Now& now, Action a);
+  Flow answer_target(Now& now, Action a);
+  Flow do_effect(Now& now, const Effect& effect, Action target);
 };
 
 // guided_moves.cpp: ST-18, TS-523
@@ -57,6 +66,10 @@ struct Trading {
 
   HOLDOUT_STEPS(Limits);
   HOLDOUT_PROCEDURE;
+
+ private:
+  Flow put_forward(Now& now, Seat seat);
+  Flow close(Now& now);
 };
 
 // search_draw.cpp: TS-171, TS-222, TS-537, TS-578: cards of the search deck, one by one, each as by Scavenge
@@ -90,6 +103,10 @@ struct Discovery {
   HOLDOUT_STEPS(Finish, muffled, both);
   HOLDOUT_PROCEDURE;
   HOLDOUT_CHANCE;
+
+ private:
+  Flow leave_hands(Now& now);
+  Flow keep_cards(Now& now, Item item);
 };
 struct DiscovererRules {  // discovery.cpp: TS-202
   HOLDOUT_COUNCIL(Discoverer, hidden.survivors.council);
