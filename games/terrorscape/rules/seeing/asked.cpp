@@ -1,6 +1,5 @@
 #include "games/terrorscape/rules/seeing/asked.h"
 
-#include "games/terrorscape/rules/words.h"
 
 namespace holdout::terrorscape {
 

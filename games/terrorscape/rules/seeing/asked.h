@@ -1,6 +1,7 @@
 #pragma once
 
 #include "games/terrorscape/rules/seeing/view.h"
+#include "games/terrorscape/rules/words.h"
 
 // Of what the viewer is asked now, as its view tells: a player with several Survivors is asked for one after
 // another, and what is asked of a side depends on what is under way.
