@@ -8,6 +8,8 @@ namespace holdout::terrorscape {
 
 namespace {
 
+constexpr int kBottomKeys = 1;  // the coloured-key card
+
 // Whose backpack card it is (TS-128): it is in the game if he is.
 bool is_dealt(const Table& t, Item item) {
   return std::ranges::any_of(t.persons,
@@ -15,7 +17,8 @@ bool is_dealt(const Table& t, Item item) {
 }
 
 int cards_of(const Rules& r, const Table& t, Item item) {
-  return r.discovery[at(item)] + r.search[at(item)] + (is_dealt(t, item) ? r.backpack[at(item)] : 0);
+  const int bottom = item == Item::Key ? kBottomKeys : 0;
+  return r.discovery[at(item)] + r.search[at(item)] + bottom + (is_dealt(t, item) ? r.backpack[at(item)] : 0);
 }
 
 int cards_found(const State& s, Item item) {
@@ -30,7 +33,7 @@ int cards_found(const State& s, Item item) {
 
 // The coloured-key card lies apart from the shuffled part; the counts of the deck have the others (3.8).
 int bottom_cards(const State& s, Item item) {
-  return item == Item::Key && s.hidden.survivors.bottom_key ? 1 : 0;
+  return item == Item::Key && s.hidden.survivors.bottom_key ? kBottomKeys : 0;
 }
 
 Result<void> check_packs(const Rules& r, const State& s) {

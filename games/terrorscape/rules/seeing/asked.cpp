@@ -42,7 +42,10 @@ Survivor asked_for(const Rules& r, const View& view) {
     case QuestionKind::SlipAway: return first_of(under_way<SlipAway>(view));
     case QuestionKind::Flee: return first_of(under_way<FleeBallot>(view));
     case QuestionKind::DefenceItem: return view.table.meeting.defender;
-    case QuestionKind::Amulet: return of(under_way<AskAmulet>(view));
+    case QuestionKind::Amulet: {
+      const auto* wound = under_way<Wound>(view);
+      return wound == nullptr ? kNoSurvivor : wound->now_at;
+    }
     case QuestionKind::EscapeAlone:
     case QuestionKind::PickTrait:
       return survivors_of(r, view.viewer).size() == 1 ? survivors_of(r, view.viewer).first() : kNoSurvivor;

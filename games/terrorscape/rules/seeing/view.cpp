@@ -85,8 +85,12 @@ void cover(const Rules& r, const View& view, Procedure& procedure) {
   if (auto* flee = std::get_if<FleeBallot>(&procedure)) cover_left(flee->left);
 }
 
+// While the Killer acts unseen nothing of his phase is shown, not even what everybody may know: an answer of
+// his may end it in silence.
 void show_stack(const Rules& r, const State& s, View& view) {
+  const bool unseen = s.table.moment == Moment::KillerActs && !view.of_killer;
   for (const Procedure& procedure : s.running.stack) {
+    if (unseen && known_of(procedure) == Known::Killer) return;
     if (!may_know(known_of(procedure), view)) continue;
     Procedure shown = procedure;
     cover(r, view, shown);
