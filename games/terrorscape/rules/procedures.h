@@ -24,6 +24,6 @@ using Procedure =
                  SearchDraw, Overflow, Discovery, DiscovererCouncil, PlanStep, PlanCouncil, KillerPhase,
                  Reappear, PlayCard, PayCards, KillerMove, Blocking, Hiding, SearchRoom, Detect, KillerTraits,
                  DrawCards, GainLevel, Unlock, Scare, FearPay, Wound, Eliminate, Encounter, Shield, SlipAway,
-                 Attack, DefenderCouncil, Defence, FleeBallot>;
+                 Attack, DefenderCouncil, Defence, FleeBallot, PlanDrawerCouncil>;
 
 }  // namespace holdout::terrorscape

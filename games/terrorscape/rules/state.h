@@ -183,8 +183,9 @@ struct KillerSecrets {
   Skill drawn = Skill::None;                 // over the limit, with KT-12 (TS-517)
   FixedVector<Skill, kMaxHand> paying;       // chosen for the cost that is being paid
   KillerTraitSet dealt;                      // while he chooses
+  KillerTraitSet kept;                       // of them, not yet shown
 
-  HOLDOUT_FIELDS(at, hand, deck, discards, locked, drawn, paying, dealt);
+  HOLDOUT_FIELDS(at, hand, deck, discards, locked, drawn, paying, dealt, kept);
   bool operator==(const KillerSecrets&) const = default;
 };
 

@@ -76,6 +76,14 @@ void deal_backpacks(const Rules& r, State& s) {  // step 11
     }
 }
 
+// KT-12, KT-17: one more.
+int starting_hand(const Rules& r, const Table& t) {
+  int cards = r.starting_hand;
+  for (KillerTrait trait : {KillerTrait::Devious, KillerTrait::Handicap})
+    if (has_trait(t, trait)) cards += amount(r, trait);
+  return cards;
+}
+
 }  // namespace
 
 Flow Preparation::run(Now& now) {
@@ -101,10 +109,16 @@ Flow Preparation::run(Now& now) {
       deal_killer_cards(r, s);
       deal_backpacks(r, s);
       return next(Step::Hand);
-    case Step::Hand: return count < r.starting_hand ? ask_chance() : next(Step::Traits);
-    case Step::Traits: step = Step::PlanCards; return r.traits ? call(now, PickTraits{}) : again();
+    case Step::Hand:
+      if (hand_size(s) < starting_hand(r, s.table)) return ask_chance();
+      return next(Step::Traits);
+    case Step::Traits: step = Step::MoreHand; return r.traits ? call(now, PickTraits{}) : again();
+    case Step::MoreHand:
+      if (hand_size(s) < starting_hand(r, s.table)) return ask_chance();
+      return next(Step::PlanCards);
     case Step::PlanCards:
-      return r.survival_plan && count < s.hidden.survivors.plans.size() ? ask_chance() : next(Step::Token);
+      if (r.survival_plan && count < s.hidden.survivors.plans.size()) return ask_chance();
+      return next(Step::Token);
     case Step::Token:
       return r.on_your_own && s.table.token == kNoSurvivor ? ask_chance() : next(Step::Finish);
     case Step::Finish: break;
@@ -124,6 +138,7 @@ void Preparation::outcomes(const Rules&, const State& s, Outcomes& out) const {
       for (int i = 0; i < kKillers; ++i) out.push(answer::DealKiller{static_cast<Killer>(i)}, 1);
       return;
     case Step::Hand:
+    case Step::MoreHand:
       for (int i = 0; i < kSkillKinds; ++i)
         if (const auto skill = static_cast<Skill>(i); h.killer.deck[at(skill)] > 0)
           out.push(answer::DrawSkill{skill}, h.killer.deck[at(skill)]);
@@ -151,7 +166,6 @@ Flow Preparation::answer(Now& now, Seat, Action a) {
     const Skill skill = parts_of<answer::DrawSkill>(a).skill;
     --h.killer.deck[at(skill)];
     ++h.killer.hand[at(skill)];
-    ++count;
     tell_killer(now, event::SkillDrawn{.skill = skill});
   }
   if (is<answer::DealPlan>(a)) {  // TS-560

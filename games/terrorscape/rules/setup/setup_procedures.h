@@ -19,6 +19,7 @@ struct Preparation {
     Cards,
     Hand,
     Traits,
+    MoreHand,
     PlanCards,
     Token,
     Finish
@@ -36,7 +37,11 @@ struct PickSides {
 // traits.cpp: TS-501..504: each Survivor's player and the Killer, at the same moment
 struct PickTraits {
   static constexpr Known kKnown = Known::Everybody;
+  enum class Step : std::uint8_t { Deal, Choose } step = Step::Deal;
+
+  HOLDOUT_STEPS(Choose);
   HOLDOUT_PROCEDURE;
+  HOLDOUT_CHANCE;
 };
 // round.cpp: TS-003, TS-140: step 0, turns, discovery, plan, noise report, Killer phase
 struct Round {

@@ -123,10 +123,16 @@ struct PlanStep {
   HOLDOUT_STEPS(Finish);
   Flow run(Now& now);
 };
-struct PlanRules {  // plan_step.cpp: plan_stage, plan_drawer
+struct PlanRules {  // plan_step.cpp: TS-561
   HOLDOUT_COUNCIL(PlanStage, hidden.survivors.council);
 };
 struct PlanCouncil : Council<PlanRules> {
+  static constexpr Known kKnown = Known::Survivor;
+};
+struct PlanDrawerRules {  // plan_step.cpp: PL-14
+  HOLDOUT_COUNCIL(PlanDrawer, hidden.survivors.council);
+};
+struct PlanDrawerCouncil : Council<PlanDrawerRules> {
   static constexpr Known kKnown = Known::Survivor;
 };
 
