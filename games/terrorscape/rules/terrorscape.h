@@ -7,6 +7,7 @@
 
 #include "engine/game.h"
 #include "games/terrorscape/rules/rules.h"
+#include "games/terrorscape/rules/seeing/board.h"
 #include "games/terrorscape/rules/seeing/view.h"
 #include "games/terrorscape/rules/state.h"
 
@@ -14,10 +15,11 @@ namespace holdout::terrorscape {
 
 // The Game face of Terrorscape: one hunts, three hide in one house. What each function promises is written at
 // the Game concept; where it is written out is noted here.
-struct Terrorscape : NoBoardFacts, NobodyJudges, NoRuleAgainstWords {
+struct Terrorscape : NobodyJudges, NoRuleAgainstWords {
   using Rules = terrorscape::Rules;
   using State = terrorscape::State;
   using View = terrorscape::View;
+  using Board = terrorscape::Board;
   using Belief = terrorscape::Belief;
 
   static constexpr GameInfo kInfo{.key = "terrorscape",
@@ -55,6 +57,7 @@ struct Terrorscape : NoBoardFacts, NobodyJudges, NoRuleAgainstWords {
   static Prompt prompt_for(const Rules& r, const State& s, Seat viewer) {
     return terrorscape::prompt_for(r, s, viewer);
   }
+  static Board board(const Rules& r, const View& view) { return board_of(r, view); }
   static State imagine(const Rules& r, const View& view, const Belief& belief, Rng& rng) {
     return terrorscape::imagine(r, view, belief, rng);
   }

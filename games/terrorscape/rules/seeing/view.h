@@ -32,6 +32,10 @@ static_assert(std::is_trivially_copyable_v<View> && sizeof(View) <= 3072);
 
 inline QuestionKind asked_kind(const View& view) { return static_cast<QuestionKind>(view.prompt.kind); }
 
+// Whose eyes these are.
+inline bool sees_survivors(const Rules& r, const View& view) { return r.survivor_seats.has(view.viewer); }
+inline bool sees_killer(const Rules& r, const View& view) { return view.viewer == r.killer_seat; }
+
 // How likely hidden things are: what imagine() follows.
 struct Belief {};
 
