@@ -21,8 +21,8 @@ namespace holdout::terrorscape {
 // The encounter under way (5.16): all of it is public.
 struct Meeting {
   Location at = Location::None;  // none: there is no encounter
-  Survivors participants;        // still in it
-  Survivors attacked;            // of them
+  Survivors participants{};      // still in it
+  Survivors attacked{};          // of them
   bool reappearing = false;      // it began with the SEARCH of a reappearance (TS-379)
   Survivor defender = kNoSurvivor;
   Skill attack = Skill::None;  // the attack card of this attack
@@ -151,7 +151,7 @@ struct SurvivorSecrets {
   FixedVector<Item, 3> drawn;
   CouncilMarks council;       // one council at a time
   std::uint8_t proposal = 0;  // the one that stands: a place, a Person, or a number of a plan card
-  std::array<Location, kPlaces> flee_to{};  // by place, sealed
+  std::array<Location, kPlaces> flee_to{Location::None, Location::None, Location::None};  // by place, sealed
 
   // Variants 1 and 3
   std::array<SurvivorTraitSet, kPlaces> dealt{};   // by place, while they choose

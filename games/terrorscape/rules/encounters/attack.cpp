@@ -44,6 +44,10 @@ void tell_dice(Now& now) {
   tell(now, rolled);
 }
 
+void show_once(Now& now, Survivor who, SurvivorTrait trait) {  // TS-505
+  if (!now.s.table.traits_shown[at(who)].has(trait)) show_trait(now, who, trait);
+}
+
 // TS-330, TS-336. Whether the defence succeeds.
 Defended judge(Now& now) {
   Meeting& meeting = now.s.table.meeting;
@@ -51,8 +55,8 @@ Defended judge(Now& now) {
   tell_dice(now);
   if (result.trap > 0) spring_trap(now);
   meeting.trap_spent = true;
-  if (result.blind_luck) show_trait(now, meeting.defender, SurvivorTrait::BlindLuck);
-  if (result.bare_hands) show_trait(now, meeting.defender, SurvivorTrait::BareHands);
+  if (result.blind_luck) show_once(now, meeting.defender, SurvivorTrait::BlindLuck);
+  if (result.bare_hands) show_once(now, meeting.defender, SurvivorTrait::BareHands);
   tell(now, event::Defended{.who = meeting.defender,
                             .sum = result.dice,
                             .item = result.item,

@@ -19,12 +19,6 @@ Survivor defender_by_token(const Table& t) {
                             : next_clockwise(those, t.token == kNoSurvivor ? survivor_at(2) : t.token);
 }
 
-Seat speaker(const Rules& r, const State& s) {
-  const SeatSet team = survivor_players(r, s.table);
-  const Seat chosen = s.hidden.survivors.speaker;
-  return is_player(chosen) && team.has(chosen) ? chosen : team.first();
-}
-
 bool is_weapon(Item item) { return item != Item::None && row(item).weapon; }
 
 // TS-326: what may be used, each by itself; the Revolver needs an Ammo, which does nothing alone.
@@ -53,8 +47,7 @@ Flow choose_defender(Now& now) {
     side.proposal = u8(now.rules.on_your_own ? defender_by_token(t) : those.first());
     return again();
   }
-  side.council = council_of(survivor_players(now.rules, t), speaker(now.rules, now.s));
-  side.proposal = 0;
+  open_council(now.rules, now.s);
   now.s.table.moment = Moment::Defender;
   return call(now, DefenderCouncil{});
 }
@@ -120,7 +113,7 @@ void use_item(Now& now, Survivor who, Item item) {
   show_item(now, who, item);
   const Item spent = item == Item::Revolver ? Item::Ammo : item;
   if (spent != item) show_item(now, who, spent);
-  if (!row(spent).reusable) spend_item(now, who, spent);
+  if (!row(spent).reusable) spend_item(now.s, who, spent);
 }
 
 }  // namespace
@@ -132,7 +125,7 @@ Flow Defence::answer(Now& now, Seat, Action a) {
   if (static_cast<ActionKind>(a.kind) == ActionKind::Blade) {
     meeting.blade = true;
     meeting.bottle = parts_of<answer::Blade>(a).bottle;
-    now.s.hidden.survivors.used[at(who)].add(SurvivorTrait::HiddenBlade);
+    use_up(now.s, who, SurvivorTrait::HiddenBlade);
     show_trait(now, who, SurvivorTrait::HiddenBlade);
   } else if (static_cast<ActionKind>(a.kind) == ActionKind::Defend) {
     meeting.item = parts_of<answer::Defend>(a).thing;
@@ -142,13 +135,6 @@ Flow Defence::answer(Now& now, Seat, Action a) {
   use_item(now, who, meeting.item);
   if (meeting.bottle) use_item(now, who, Item::WhiskyBottle);
   return again();
-}
-
-void show_trait(Now& now, Survivor who, SurvivorTrait trait) {
-  SurvivorTraitSet& shown = now.s.table.traits_shown[at(who)];
-  if (shown.has(trait)) return;
-  shown.add(trait);
-  tell(now, event::TraitShown{.who = who, .trait = trait});
 }
 
 // ---- what it adds up to --------------------------------------------------------------------------------

@@ -11,9 +11,6 @@ inline constexpr int kMostOnDie = 10;  // beyond every face
 Flow choose_defender(Now& now);  // TS-325, TS-547
 void name_defender(Now& now);
 
-// A trait that becomes known by what it does (TS-505).
-void show_trait(Now& now, Survivor who, SurvivorTrait trait);
-
 // TS-330: of the defence of Table::meeting, all dice rolled.
 struct Defended {
   int dice = 0;

@@ -17,9 +17,9 @@ namespace holdout::terrorscape {
 // was asked (range, way), none where no location was.
 struct Scare {
   static constexpr Known kKnown = Known::Everybody;
-  Survivors who;  // still to be handled; all of them have been told
+  Survivors who{};  // still to be handled; all of them have been told
   bool begun = false;
-  Locations asked;
+  Locations asked{};
 
   HOLDOUT_PROCEDURE_FIELDS(who, begun, asked);
   Flow run(Now& now);
@@ -38,7 +38,7 @@ struct FearPay {
 struct Wound {
   static constexpr Known kKnown = Known::Everybody;
   enum class Step : std::uint8_t { Next, Amulet, Panic } step = Step::Next;
-  Survivors who;
+  Survivors who{};
   bool here = false;
   Survivor now_at = kNoSurvivor;
 
@@ -51,7 +51,7 @@ struct Wound {
 // wounds.cpp: TS-082, TS-381, TS-538: eliminates these; the base game ends
 struct Eliminate {
   static constexpr Known kKnown = Known::Everybody;
-  Survivors who;
+  Survivors who{};
 
   HOLDOUT_PROCEDURE_FIELDS(who);
   Flow run(Now& now);
@@ -77,7 +77,7 @@ struct Encounter {
 // shield.cpp: TS-014, TS-521: the player of every participant is asked at once
 struct Shield {
   static constexpr Known kKnown = Known::Everybody;
-  Survivors left;  // still to be asked, of each seat one after another
+  Survivors left{};  // still to be asked, of each seat one after another
 
   HOLDOUT_PROCEDURE_FIELDS(left);
   HOLDOUT_PROCEDURE;
@@ -85,7 +85,7 @@ struct Shield {
 // shield.cpp: TS-521: the others may each MOVE 1
 struct SlipAway {
   static constexpr Known kKnown = Known::Everybody;
-  Survivors left;
+  Survivors left{};
 
   HOLDOUT_PROCEDURE_FIELDS(left);
   HOLDOUT_PROCEDURE;
@@ -126,7 +126,7 @@ struct Defence {
 // asked for one after another
 struct FleeBallot {
   static constexpr Known kKnown = Known::Everybody;
-  Survivors left;
+  Survivors left{};
 
   HOLDOUT_PROCEDURE_FIELDS(left);
   HOLDOUT_PROCEDURE;

@@ -20,7 +20,7 @@ void make_sealed_moves(Now& now, Survivors those) {
   SurvivorSecrets& side = now.s.hidden.survivors;
   for (const Survivor who : those)
     if (const Location to = side.flee_to[at(who)]; to != where(now.s, who)) move_survivor(now, who, to);
-  side.flee_to = {};
+  side.flee_to.fill(Location::None);
 }
 
 }  // namespace holdout::terrorscape

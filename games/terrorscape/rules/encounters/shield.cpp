@@ -1,4 +1,3 @@
-#include "games/terrorscape/rules/encounters/defending.h"
 #include "games/terrorscape/rules/encounters/sealed_moves.h"
 #include "games/terrorscape/rules/killer/acts.h"
 
@@ -19,7 +18,7 @@ void Shield::options(const Rules& r, const State& s, Seat seat, Actions& out) co
 Flow Shield::answer(Now& now, Seat seat, Action a) {
   const Survivor who = asked_of(now.rules, seat, left);
   if (static_cast<ActionKind>(a.kind) == ActionKind::Pass) return next_of_seat(now, seat, left);
-  now.s.hidden.survivors.used[at(who)].add(SurvivorTrait::HumanShield);
+  use_up(now.s, who, SurvivorTrait::HumanShield);
   now.s.table.shield_seen = true;
   show_trait(now, who, SurvivorTrait::HumanShield);
   return become(now, SlipAway{.left = now.s.table.meeting.participants.without(who)});
@@ -30,7 +29,7 @@ Flow SlipAway::run(Now& now) {
   if (!left.empty()) return ask_at(now, Moment::SlipAway);
   Survivors gone;
   for (const Survivor who : meeting.participants)
-    if (const Location to = now.s.hidden.survivors.flee_to[at(who)]; to != Location{} && to != meeting.at)
+    if (const Location to = now.s.hidden.survivors.flee_to[at(who)]; to != Location::None && to != meeting.at)
       gone.add(who);
   make_sealed_moves(now, gone);
   meeting.participants = meeting.participants.without(gone);

@@ -41,7 +41,7 @@ void Wound::options(const Rules&, const State& s, Seat, Actions& out) const {
 Flow Wound::answer(Now& now, Seat, Action a) {
   if (static_cast<ActionKind>(a.kind) == ActionKind::Pass) return wound(now);
   step = Step::Next;
-  spend_item(now, now_at, Item::AncientAmulet);
+  spend_item(now.s, now_at, Item::AncientAmulet);
   now.s.table.amulet_seen = true;
   tell(now, event::Prevented{.who = now_at});
   seen(now, Seen::ItemShown, index(now_at), static_cast<int>(Item::AncientAmulet));

@@ -67,12 +67,16 @@ Flow scare_in_range(Now& now, int steps) {
   return call(now, Scare{.who = who_are_in(now.s, rooms), .asked = rooms});
 }
 
+void add_trait_strength(Table& t, int n) {
+  t.trait_strength = static_cast<std::int8_t>(t.trait_strength + n);
+}
+
 void apply_setup_traits(Now& now) {
   Table& t = now.s.table;
   const Rules& r = now.rules;
-  if (has_trait(t, KillerTrait::HeavyBlow)) t.trait_strength += amount(r, KillerTrait::HeavyBlow);
-  if (has_trait(t, KillerTrait::Handicap)) t.trait_strength -= amount(r, KillerTrait::Handicap);
-  if (has_trait(t, KillerTrait::PentUpRage)) t.trait_strength -= amount(r, KillerTrait::PentUpRage);
+  if (has_trait(t, KillerTrait::HeavyBlow)) add_trait_strength(t, amount(r, KillerTrait::HeavyBlow));
+  if (has_trait(t, KillerTrait::Handicap)) add_trait_strength(t, -amount(r, KillerTrait::Handicap));
+  if (has_trait(t, KillerTrait::PentUpRage)) add_trait_strength(t, -amount(r, KillerTrait::PentUpRage));
   if (has_trait(t, KillerTrait::LieInWait)) t.level = u8(amount(r, KillerTrait::LieInWait));     // TS-510
   if (has_trait(t, KillerTrait::Nightfall)) t.fear.fill(u8(amount(r, KillerTrait::Nightfall)));  // TS-509
   if (base_strength(r, t) != r.strength[at(t.killer)][0])

@@ -30,6 +30,7 @@ void each_of_hand(const State& s, Skill except, Actions& out);
 // ---- strength and place --------------------------------------------------------------------------------
 
 void add_phase_strength(Now& now, int n);   // TS-266
+void add_trait_strength(Table& t, int n);   // KT-01, 17, 18
 void set_attack_strength(Now& now, int n);  // likewise
 // One step of a MOVE: through a block it removes it (TS-024, TS-025).
 void step_to(Now& now, Location room);

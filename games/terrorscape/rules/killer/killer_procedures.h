@@ -85,7 +85,7 @@ struct Blocking {
   bool every = false;     // TS-105: every door of the location
   bool optional = false;  // TS-380: up to so many
   Door door = Door::None;
-  Doors among;
+  Doors among{};
 
   HOLDOUT_STEPS(TakeBack, left, every, optional, door, among);
   HOLDOUT_PROCEDURE;
@@ -136,8 +136,8 @@ struct KillerTraits {
   enum class Window : std::uint8_t { Start, Detected, End, Level } window = Window::Start;
   enum class Step : std::uint8_t { Choose, Target, Use } step = Step::Choose;
   KillerTrait chosen = KillerTrait::None;
-  Survivors named;  // by the DETECT
-  KillerTraitSet left;
+  Survivors named{};  // by the DETECT
+  KillerTraitSet left{};
 
   friend constexpr holdout::Spelling spelling(Window) { return {.most = static_cast<int>(Window::Level)}; }
   HOLDOUT_STEPS(Use, window, chosen, named, left);

@@ -9,7 +9,8 @@ namespace {
 void gain(Now& now, bool by_shuffle) {
   Table& t = now.s.table;
   ++t.level;
-  if (has_trait(t, KillerTrait::PentUpRage)) t.trait_strength += amount(now.rules, KillerTrait::PentUpRage);
+  if (has_trait(t, KillerTrait::PentUpRage))
+    add_trait_strength(t, amount(now.rules, KillerTrait::PentUpRage));
   if (!by_shuffle) seen(now, Seen::LevelGained, t.level);
   tell(now, event::LevelGained{.n = t.level, .strength = strength(now.rules, t)});
 }

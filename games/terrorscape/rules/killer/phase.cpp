@@ -70,15 +70,6 @@ void finish(Now& now) {
   tell(now, event::KillerPhaseEnded{});
 }
 
-// KT-03, TS-510: his first phase is skipped, its draw included.
-bool is_skipped(const Table& t) { return t.round == 1 && has_trait(t, KillerTrait::LieInWait); }
-
-Flow skip(Now& now) {
-  tell(now, event::PhaseSkipped{});
-  seen(now, Seen::PhaseEnded, 0);
-  return done();
-}
-
 KillerTraitSet start_traits(const Table& t, bool reappeared) {  // TS-513
   KillerTraitSet traits;
   traits.add(KillerTrait::KeenHearing);
@@ -102,7 +93,6 @@ Flow KillerPhase::run(Now& now) {
   if (ends_here(t, step)) step = Step::Draw;
   switch (step) {
     case Step::Begin:
-      if (is_skipped(t)) return skip(now);
       begin(now);
       step = Step::Reappear;
       return again();

@@ -56,7 +56,7 @@ void cover_sealed(const Rules& r, View& view) {
   if (view.of_killer) return;  // the end
   for (Survivor who : kAllSurvivors) {
     if (is_of(r, view, who)) continue;
-    view.survivors.flee_to[at(who)] = {};
+    view.survivors.flee_to[at(who)] = Location::None;
     if (view.table.moment == Moment::Traits) view.survivors.traits[at(who)] = {};
   }
 }
