@@ -25,17 +25,23 @@ class Counting {
 
   KillerCards count() {
     for (const Note& note : t_.history) take(note);
+    if (t_.meeting.attack == Skill::None) put_down();
     return cards_;
   }
 
  private:
   void take(const Note& note) {
     settle();
+    if (note.seen == Seen::Played || note.seen == Seen::DeckDiscard || note.seen == Seen::PhaseEnded)
+      put_down();
     switch (note.seen) {
       case Seen::Played: return play(static_cast<Skill>(note.what), note.who);
       case Seen::Paid: return pay(note.who);
       case Seen::KillerDrew: return draw(std::max<int>(note.who, 1));
       case Seen::PhaseEnded: return draw(note.who);
+      case Seen::Provoked:  // ST-10
+        lose(r_.trait_amount[terrorscape::at(SurvivorTrait::Provoker)]);
+        return draw(1);
       case Seen::DeckDiscard: return lose(note.who);
       case Seen::LevelGained: return gain(note.who);
       default: return;
@@ -44,10 +50,17 @@ class Counting {
 
   void play(Skill skill, int paid) {
     --cards_.hand;
-    ++cards_.discards;
-    if (!cards_.played.full()) cards_.played.push(skill);
+    open_ = skill;
     if (skill == card_aside(r_, t_.killer)) cards_.unlocked_in_hand = false;
     pay(paid);
+  }
+  // A card lies open while its effect runs, an attack card until the result (TS-262, TS-324): a reshuffle
+  // in between does not take it.
+  void put_down() {
+    if (open_ == Skill::None) return;
+    ++cards_.discards;
+    if (!cards_.played.full()) cards_.played.push(open_);
+    open_ = Skill::None;
   }
   void pay(int cards) {
     cards_.hand -= cards;
@@ -94,6 +107,7 @@ class Counting {
   const Rules& r_;
   const Table& t_;
   KillerCards cards_;
+  Skill open_ = Skill::None;
 };
 
 }  // namespace

@@ -39,6 +39,7 @@ class UnseenKiller {
     for (std::size_t i = 0; i < kSkillKinds; ++i) left_[i] = r_.skills[i].counts[terrorscape::at(t_.killer)];
     if (cards_.locked != Skill::None) --left_[terrorscape::at(cards_.locked)];
     for (Skill skill : cards_.played) take(skill);
+    if (t_.meeting.attack != Skill::None) take(t_.meeting.attack);
     int hand = cards_.hand;
     if (const Skill aside = card_aside(r_, t_.killer);
         cards_.unlocked_in_hand && hand > 0 && left_[terrorscape::at(aside)] > 0) {
