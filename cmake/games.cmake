@@ -88,7 +88,7 @@ function(holdout_figures)
   endif()
 endfunction()
 
-# game_<name> for each folder of games/, with generated/<name>_kinds.h, and <name>_tables.h when the game has figures; `out` are the targets.
+# game_<name> for each folder of games/, with generated/<name>_kinds.h and <name>_statements.h, and <name>_tables.h when the game has figures; `out` are the targets.
 function(holdout_games out)
   holdout_games_with(rules games)
   set(targets)
@@ -109,13 +109,13 @@ function(holdout_games out)
     endif()
     file(GLOB rows CONFIGURE_DEPENDS games/${game}/kinds.json)
     if(TARGET make_kinds AND rows)
-      set(kinds ${generated_folder}/${game}_kinds.h)
+      set(kinds ${generated_folder}/${game}_kinds.h ${generated_folder}/${game}_statements.h)
       add_custom_command(
         OUTPUT ${kinds}
         COMMAND ${CMAKE_COMMAND} -E make_directory ${generated_folder}
         COMMAND make_kinds ${rows} ${kinds}
         DEPENDS make_kinds ${rows}
-        COMMENT "Checking games/${game}/kinds.json and writing ${game}_kinds.h"
+        COMMENT "Checking games/${game}/kinds.json and writing ${game}_kinds.h and ${game}_statements.h"
         VERBATIM)
       set_property(TARGET generated APPEND PROPERTY SOURCES ${kinds})
       list(APPEND tables ${kinds})

@@ -1,9 +1,9 @@
 // Any lines as the rows of a table: every reader refuses them with a problem or tells them.
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
-#include <cstring>
 #include <string>
 
 #include "records/testing/altered_rows.h"
@@ -19,7 +19,7 @@ extern "C" std::size_t LLVMFuzzerCustomMutator(std::uint8_t* data, std::size_t s
   RowAlteration(seed).harm(rows);
   const std::string other = text_of(rows);
   if (other.size() > max_size) return LLVMFuzzerMutate(data, size, max_size);
-  std::memcpy(data, other.data(), other.size());
+  std::ranges::copy(other, data);
   return other.size();
 }
 

@@ -33,8 +33,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const LinkPath path = read_link_path(text);
   demand(is_plain(path.code) && path.code.size() <= 8 && is_plain(path.game) && path.game.size() <= 32);
   demand(path.moment >= 0 && path.moment < 1'000'000 && (path.code.empty() || path.game.empty()));
-  constexpr std::array<std::string_view, 2> known = {"en", "pl"};
-  if (const auto language = wished_language(text, known)) demand(*language == "en" || *language == "pl");
+  constexpr std::array<std::string_view, 2> kKnown = {"en", "pl"};
+  if (const auto language = wished_language(text, kKnown)) demand(*language == "en" || *language == "pl");
   const SharedLink link{.path = text};
   const std::string odd = preview_tags(link, {.title = text, .text = text}, "en", text, text);
   const std::string tame = preview_tags({}, {}, "en", "", "/a");

@@ -1,6 +1,6 @@
-// make_kinds games/<game>/kinds.json <header>: checks the kinds of questions, answers and events of a game
-// and writes them as C++. Exit 1: a row is wrong, one line a problem; exit 2: wrong use. The header is
-// written whole or not at all.
+// make_kinds games/<game>/kinds.json <header> [<header of statements>]: checks the kinds of questions,
+// answers, events and statements of a game and writes them as C++. Exit 1: a row is wrong, one line a
+// problem; exit 2: wrong use. A header is written whole or not at all.
 
 #include <cstdio>
 #include <filesystem>
@@ -23,8 +23,9 @@ int refuse(const std::vector<Problem>& problems) {
 }  // namespace
 
 int main(int argc, char** argv) {
-  if (argc != 3) {
-    std::fprintf(stderr, "usage: make_kinds games/<game>/kinds.json <header to write>\n");
+  if (argc != 3 && argc != 4) {
+    std::fprintf(stderr,
+                 "usage: make_kinds games/<game>/kinds.json <header to write> [<that of statements>]\n");
     return 2;
   }
   const std::filesystem::path file = std::filesystem::path(argv[1]).lexically_normal();
@@ -33,6 +34,8 @@ int main(int argc, char** argv) {
   const holdout::kinds::Read read = holdout::kinds::read_kinds(*root, file.string());
   if (!read.problems.empty()) return refuse(read.problems);
   const std::string game = file.parent_path().filename().string();
-  const auto written = holdout::content::write_file(argv[2], holdout::kinds::cpp_header(read.kinds, game));
+  auto written = holdout::content::write_file(argv[2], holdout::kinds::cpp_header(read.kinds, game));
+  if (written && argc == 4)
+    written = holdout::content::write_file(argv[3], holdout::kinds::cpp_statements(read.kinds, game));
   return written ? 0 : refuse({written.problem()});
 }

@@ -8,6 +8,7 @@ import { filesIn, gamesWith, kTop } from './build/folders.ts';
 import { fonts } from './build/fonts.ts';
 import { gamesOfTree } from './build/games.ts';
 import { icon } from './build/icon.ts';
+import { looks } from './build/looks.ts';
 import { serviceWorker } from './build/service_worker.ts';
 import { texts } from './build/texts.ts';
 
@@ -21,6 +22,7 @@ export default defineConfig({
   plugins: [
     texts(),
     gamesOfTree(),
+    looks(),
     fonts(),
     svelte({ configFile: join(kTop, 'svelte.config.js'), compilerOptions: { cssHash: classNames() } }),
     icon(),

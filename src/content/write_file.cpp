@@ -1,11 +1,27 @@
 #include "content/write_file.h"
 
 #include <fstream>
+#include <iterator>
+#include <string>
 #include <system_error>
 
 namespace holdout::content {
 
+namespace {
+
+// Then it stays as old as it is, and what is built from it need not be built again.
+bool is_so(const std::filesystem::path& file, std::string_view text) {
+  std::error_code none;
+  if (!std::filesystem::is_regular_file(file, none)) return false;
+  std::ifstream stream(file, std::ios::binary);
+  const std::string there{std::istreambuf_iterator<char>(stream), std::istreambuf_iterator<char>()};
+  return stream && there == text;
+}
+
+}  // namespace
+
 Result<void> write_file(const std::filesystem::path& file, std::string_view text) {
+  if (is_so(file, text)) return {};
   std::filesystem::path unfinished = file;
   unfinished += ".unfinished";
   std::ofstream stream(unfinished, std::ios::binary | std::ios::trunc);

@@ -1,5 +1,6 @@
 #include "content/write_file.h"
 
+#include <chrono>
 #include <fstream>
 #include <iterator>
 #include <string>
@@ -25,6 +26,18 @@ TEST_CASE("a file is written whole and replaces the one before") {
   REQUIRE(write_file(file, "second\n"));
   CHECK(text_of(file) == "second\n");
   CHECK_FALSE(std::filesystem::exists(copy.content() / "tables.h.unfinished"));
+}
+
+TEST_CASE("a file that is so already stays as old as it is") {
+  const ContentCopy copy;
+  const std::filesystem::path file = copy.content() / "tables.h";
+  REQUIRE(write_file(file, "first"));
+  const auto before = std::filesystem::last_write_time(file) - std::chrono::hours(1);
+  std::filesystem::last_write_time(file, before);
+  REQUIRE(write_file(file, "first"));
+  CHECK(std::filesystem::last_write_time(file) == before);
+  REQUIRE(write_file(file, "second"));
+  CHECK(std::filesystem::last_write_time(file) != before);
 }
 
 TEST_CASE("a file that cannot be written is refused and nothing is left behind") {

@@ -224,14 +224,19 @@ class FileCheck {
                        [&](std::string_view allowed) { return allowed == "*" || allowed == other.module; });
   }
 
-  // The build writes <game>_tables.h and <game>_kinds.h outside the tree.
+  // Of each game the build writes these headers outside the tree.
+  static constexpr std::array<std::string_view, 3> kGenerated{"_tables.h", "_kinds.h", "_statements.h"};
+
   static bool is_generated(const std::string& name) {
-    return (name.ends_with("_tables.h") || name.ends_with("_kinds.h")) && name.find('/') == std::string::npos;
+    return name.find('/') == std::string::npos &&
+           std::ranges::any_of(kGenerated, [&](std::string_view end) { return name.ends_with(end); });
   }
 
   std::optional<std::string> wrong_generated(const std::string& name) const {
-    if (name == home_.game + "_tables.h" || name == home_.game + "_kinds.h") return std::nullopt;
-    return fmt::format("{} may not include the tables or kinds of another game", home_.name());
+    if (std::ranges::any_of(kGenerated,
+                            [&](std::string_view end) { return name == home_.game + std::string(end); }))
+      return std::nullopt;
+    return fmt::format("{} may not include what is written for another game", home_.name());
   }
 
   std::optional<std::string> wrong_library(const std::string& name) const {

@@ -94,6 +94,7 @@ void add_keys(const kinds::Kinds& rows, const std::string& path, const std::stri
     add(keys.needed, "event." + row.text, row.line);
     if (!row.secret.empty()) add(keys.possible, "event." + row.text + ".seen", row.line);
   }
+  for (const kinds::StatementRow& row : rows.statements) add(keys.needed, "say." + row.text, row.line);
 }
 
 // "games/liars_dice/kinds.json" -> "liars_dice"

@@ -78,12 +78,39 @@ struct Happening {
   int line = 0;
 };
 
+// Words that parts of statements choose from.
+struct WordList {
+  std::string name;
+  std::vector<std::string> words{};
+};
+
+struct StatementPart {
+  std::string name;
+  std::string words;   // C++ name of the list of its words
+  std::string family;  // of them
+  std::string max;     // a number: as a number or a C++ name; neither words nor this: a player
+  bool set = false;    // any of the words
+  bool optional = false;
+};
+
+struct StatementRow {
+  std::string key;
+  std::string text;  // the last part of its key, and its name in records
+  std::string is;    // "promise", "factual", "answer" or nothing
+  std::string parts_text;
+  std::vector<StatementPart> parts{};
+  std::string note;
+  int line = 0;
+};
+
 struct Kinds {
   std::vector<std::string> includes;
   std::vector<Type> types;
   std::vector<Question> questions;
   std::vector<Answer> actions;
   std::vector<Happening> events;
+  std::vector<WordList> lists;
+  std::vector<StatementRow> statements;
 };
 
 // Bytes that the parts of one answer, or of one side of an event, may take.
@@ -101,5 +128,10 @@ Read read_kinds(const content::Node& root, const std::string& file);
 
 // The header <game>_kinds.h.
 std::string cpp_header(const Kinds& kinds, const std::string& game);
+
+// What can be said at the table, which not every game lists: the header <game>_statements.h.
+class Cells;
+void read_statements(const content::Node& root, const Cells& cells, Kinds& out);
+std::string cpp_statements(const Kinds& kinds, const std::string& game);
 
 }  // namespace holdout::kinds

@@ -5,6 +5,7 @@
 #include "content/read_json.h"
 
 using holdout::kinds::cpp_header;
+using holdout::kinds::cpp_statements;
 using holdout::kinds::Read;
 using holdout::kinds::read_kinds;
 
@@ -21,7 +22,11 @@ constexpr std::string_view kSound = R"({
 "actions": [{"kind": "give_to", "verb": "give to", "parts": "who:Seat area:Area n", "binds": true}, {"kind": "done", "passes": true}],
 "events": [{"kind": "rolled", "text": "dice", "actor": "player", "parts": "n", "secret": "dice:Face*6", "says": "n", "seen_says": "dice",
             "reveals": "ZZ-4"},
-           {"kind": "sealed", "told_to": "nobody", "note": "a mark"}]
+           {"kind": "sealed", "told_to": "nobody", "look": {"ms": 200, "icon": "dot"}, "note": "a mark"}],
+"lists": [{"list": "Why", "words": "too_many weak"}],
+"statements": [{"say": "stay_out", "is": "promise", "parts": "player areas:Area* why?:Why", "note": "Z-1"},
+               {"say": "door", "text": "the_door", "is": "factual", "parts": "what:noun=Why count:9 round:kRounds other?"},
+               {"say": "agree", "is": "answer"}]
 })";
 
 Read read(std::string_view text) {
@@ -75,6 +80,45 @@ TEST_CASE("kinds: each kind has its enumerator, its parts and its row") {
   CHECK(has(text, "ToldTo::Nobody"));
 }
 
+TEST_CASE("statements: a row gives the enumerator, its parameters and its form; a list its enumeration") {
+  const std::string text = cpp_statements(read(kSound).kinds, "zig");
+  CHECK(has(text, "enum class Why : std::uint8_t { TooMany, Weak };\n"));
+  CHECK(has(text, "kWhyWords{\"too_many\", \"weak\"};\n"));
+  CHECK(has(text, "  StayOut,  // Z-1: player areas:Area* why?:Why\n  Door,  // what:noun=Why"));
+  CHECK(has(text, "  Agree,\n};\ninline constexpr int kSays = 3;\n"));
+  CHECK(
+      has(text, "kStayOutParameters[] = {{.name = \"player\", .type = StatementParameter::Type::Player}, "));
+  CHECK(has(text, ".type = StatementParameter::Type::WordSet, .family = \"area\", .words = kAreaKeys}, "));
+  CHECK(
+      has(text,
+          "{.name = \"why\", .type = StatementParameter::Type::Word, .words = kWhyWords, .optional = true}"));
+  CHECK(has(text, "Type::Word, .family = \"noun\", .words = kWhyWords}, "));
+  CHECK(has(text, "Type::Number, .max = 9}, "));
+  CHECK(has(text, "Type::Number, .max = kRounds}, "));
+  CHECK(has(text, "{.name = \"other\", .type = StatementParameter::Type::Player, .optional = true}"));
+  CHECK(has(text, "{\"stay_out\", kStayOutParameters, false, true, false, \"zig.say.stay_out\"}"));
+  CHECK(has(text, "{\"the_door\", kDoorParameters, true, false, false, \"zig.say.the_door\"}"));
+  CHECK(has(text, "{\"agree\", {}, false, false, true, \"zig.say.agree\"}"));
+}
+
+TEST_CASE("statements: a wrong row is refused with its line, what was found and what was expected") {
+  CHECK(complaints("why?:Why", "why?:Wyh") ==
+        "kinds.json:14: \"Wyh\" has no words; expected a number, a list or a type with words\n");
+  CHECK(complaints("\"say\": \"agree\"", "\"say\": \"door\"") ==
+        "kinds.json:16: \"door\" is declared again; expected each statement once\n");
+  CHECK(complaints("\"say\": \"agree\"", "\"say\": \"Agree\"") ==
+        "kinds.json:16: \"say\" is \"Agree\"; expected a name such as keep_out\n");
+  CHECK(complaints("\"factual\"", "\"true\"") ==
+        "kinds.json:15: \"is\" is \"true\"; expected one of promise, factual, answer\n");
+  CHECK(complaints("player areas", "Player areas") ==
+        "kinds.json:14: \"Player\" is no part; expected a name, and what it is after a colon\n");
+  CHECK(complaints("too_many weak", "too-many weak") ==
+        "kinds.json:13: \"too-many\" is no word; expected one such as too_many\n");
+  CHECK(complaints("too_many weak", "") ==
+        "kinds.json:13: has no name or no words; expected { \"list\": \"Reason\", \"words\": \"full weak\" "
+        "}\n");
+}
+
 TEST_CASE("kinds: a wrong row is refused with its line, what was found and what was expected") {
   CHECK(complaints("\"n\", \"secret\"", "\"n m:Aera\", \"secret\"") ==
         "kinds.json:10: the type of \"m:Aera\" is not known; expected number, flag, Seat, SeatSet or one of "
@@ -85,7 +129,7 @@ TEST_CASE("kinds: a wrong row is refused with its line, what was found and what 
         "kinds.json:12: \"rolled\" is declared again; expected each kind once\n");
   CHECK(complaints("\"note\"", "\"nota\"") ==
         "kinds.json:12: \"nota\" is not known here; expected one of kind, text, parts, secret, says, "
-        "seen_says, actor, told_to, reveals, alarms, note\n");
+        "seen_says, actor, told_to, reveals, alarms, look, note\n");
   CHECK(complaints("Face*6", "Face*17") ==
         "kinds.json:10: \"dice:Face*17\" is no part; expected name, name:Type or name:Type*3\n"
         "kinds.json:10: \"secret\" takes 17 bytes; expected at most 16\n");
@@ -105,7 +149,12 @@ TEST_CASE("kinds: a wrong row is refused with its line, what was found and what 
         "kinds.json:10: \"says\" says \"m\"; expected names of its parts\n");
   CHECK(complaints("\"told_to\": \"nobody\"", "\"told_to\": \"some\"") ==
         "kinds.json:12: \"told_to\" is \"some\"; expected one of all, seers, nobody\n");
+  CHECK(complaints("\"icon\"", "\"sign\"") ==
+        "kinds.json:12: \"sign\" is not known here; expected one of ms, icon, at, turn, spoken, outcome\n");
+  CHECK(complaints("{\"ms\": 200, \"icon\": \"dot\"}", "200") ==
+        "kinds.json:12: \"look\" says nothing; expected an object such as { \"ms\": 200 }\n");
   CHECK(complaints(", \"words\": \"kAreaKeys\"", "") ==
-        "kinds.json:3: Area has a family but no words; expected the list of its words\n");
+        "kinds.json:3: Area has a family but no words; expected the list of its words\n"
+        "kinds.json:14: \"Area\" has no words; expected a number, a list or a type with words\n");
   CHECK(complaints("\"actions\"", "\"answers\"").starts_with("kinds.json:9: \"answers\" is not known here"));
 }

@@ -9,6 +9,7 @@
 #include <fmt/ranges.h>
 
 #include "content/read_json.h"
+#include "kinds/cells.h"
 #include "kinds/kinds.h"
 
 namespace holdout::kinds {
@@ -18,58 +19,6 @@ namespace {
 using content::Node;
 
 constexpr std::array<std::string_view, 4> kBuiltIn{"number", "flag", "Seat", "SeatSet"};
-
-bool is_key(std::string_view text) {
-  return !text.empty() && text.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789_") == text.npos &&
-         text.front() >= 'a';
-}
-
-// Complaints about cells, and cells that are of the kind that is expected.
-class Cells {
- public:
-  Cells(const std::string& file, std::vector<Problem>& problems) : file_(file), problems_(problems) {}
-
-  void complain(const Node& at, std::string what, std::string expected) const {
-    problems_.push_back({content::place(file_, at.line), std::move(what), std::move(expected)});
-  }
-  void only(const Node& row, std::initializer_list<std::string_view> known) const {
-    for (const Node& member : row.children)
-      if (std::find(known.begin(), known.end(), member.name) == known.end())
-        complain(member, fmt::format("\"{}\" is not known here", member.name),
-                 fmt::format("one of {}", fmt::join(known, ", ")));
-  }
-  std::string text(const Node& row, std::string_view name) const {
-    const Node* found = row.member(name);
-    if (found == nullptr || found->kind == Node::Kind::Text) return found == nullptr ? "" : found->text;
-    complain(*found, fmt::format("\"{}\" is {}", name, content::quote(*found)), "a text");
-    return {};
-  }
-  // A number, or a C++ name that stands for one.
-  std::string number_or_name(const Node& row, std::string_view name) const {
-    const Node* found = row.member(name);
-    const bool number = found != nullptr && found->kind == Node::Kind::Integer;
-    return number ? std::to_string(found->integer) : text(row, name);
-  }
-  bool flag(const Node& row, std::string_view name) const {
-    const Node* found = row.member(name);
-    if (found == nullptr || found->kind == Node::Kind::Boolean) return found != nullptr && found->flag;
-    complain(*found, fmt::format("\"{}\" is {}", name, content::quote(*found)), "true or false");
-    return false;
-  }
-  // One of a few words; nothing if it is not said.
-  std::string choice(const Node& row, std::string_view name,
-                     std::initializer_list<std::string_view> known) const {
-    std::string said = text(row, name);
-    if (said.empty() || std::find(known.begin(), known.end(), said) != known.end()) return said;
-    complain(row, fmt::format("\"{}\" is \"{}\"", name, said),
-             fmt::format("one of {}", fmt::join(known, ", ")));
-    return {};
-  }
-
- private:
-  const std::string& file_;
-  std::vector<Problem>& problems_;
-};
 
 // "place:Location n dice:Face*6"
 class Parts {
@@ -120,13 +69,14 @@ class Reader {
   void read(const Node& root) {
     if (root.kind != Node::Kind::Object)
       return cells_.complain(root, "is " + content::quote(root), "an object of lists");
-    cells_.only(root, {"include", "types", "questions", "actions", "events"});
+    cells_.only(root, {"include", "types", "questions", "actions", "events", "lists", "statements"});
     std::istringstream includes(cells_.text(root, "include"));
     for (std::string file; includes >> file;) out_.includes.push_back(file);
     if (root.member("types") != nullptr) each(root, "types", [&](const Node& row) { add_type(row); });
     each(root, "questions", [&](const Node& row) { add_question(row); });
     each(root, "actions", [&](const Node& row) { add_action(row); });
     each(root, "events", [&](const Node& row) { add_event(row); });
+    read_statements(root, cells_, out_);
     for (const Question& question : out_.questions)
       if (!question.shown_as.empty() &&
           std::ranges::find(out_.questions, question.shown_as, &Question::key) == out_.questions.end())
@@ -234,7 +184,8 @@ class Reader {
 
   void add_event(const Node& row) {
     cells_.only(row, {"kind", "text", "parts", "secret", "says", "seen_says", "actor", "told_to", "reveals",
-                      "alarms", "note"});
+                      "alarms", "look", "note"});
+    check_look(row);
     const Parts parts(cells_, out_.types);
     Happening event{.key = key(row),
                     .note = cells_.text(row, "note"),
@@ -255,6 +206,15 @@ class Reader {
       if (std::ranges::find(event.open, part.name, &Part::name) != event.open.end())
         cells_.complain(row, fmt::format("\"{}\" is open and secret", part.name), "a name for each part");
     out_.events.push_back(std::move(event));
+  }
+
+  // How the browser shows it, which its build alone reads: web/src/games/looks.ts.
+  void check_look(const Node& row) const {
+    const Node* look = row.member("look");
+    if (look == nullptr) return;
+    cells_.only(*look, {"ms", "icon", "at", "turn", "spoken", "outcome"});
+    if (look->children.empty())
+      cells_.complain(row, "\"look\" says nothing", "an object such as { \"ms\": 200 }");
   }
 
   // The parts that a sentence names, if not all of them.

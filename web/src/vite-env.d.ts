@@ -48,3 +48,9 @@ declare module 'virtual:games/setups' {
   const setups: Record<string, { setup: GameSetup }>;
   export default setups;
 }
+
+declare module '*.json?looks' {
+  import type { Looks } from './games/looks.ts';
+  const looks: Looks;
+  export default looks;
+}

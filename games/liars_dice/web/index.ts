@@ -1,7 +1,8 @@
 import type { Happening, Option, Sentence } from '#web/src/lib/protocol.ts';
-import { answerOf, kindOf, toldOf } from '#web/src/games/facts.ts';
+import { answerOf, toldOf } from '#web/src/games/facts.ts';
 import type { GameUi, SeatFacts } from '#web/src/games/game.ts';
 import { has } from '#web/src/games/shared/bits.ts';
+import looks from '../kinds.json?looks';
 import { bidOf, bidsIn, FACES, lastBid } from './bids.ts';
 import Board from './Board.svelte';
 import { answers, questionRules, type Events } from './kinds.ts';
@@ -59,7 +60,7 @@ const liarsDice: GameUi<LiarsDiceView> = {
   headline,
   seatFacts,
   step,
-  duration: (happening) => (kindOf(happening) === 'shown' ? 350 : 200),
+  looks,
   optionPlace,
   opening: {
     Who: () => import('./Who.svelte'),

@@ -1,6 +1,7 @@
 #include "games/osaczeni/players/estimates.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace holdout::osaczeni {
 
@@ -267,7 +268,7 @@ Outlook next_outlook(const Lens& lens, const Table& t, const Outlook& first) {
   const Rules& r = lens.rules;
   Table next = t;
   for (int a = 1; a <= kAreas; ++a) {
-    next.monsters[at(a)] = static_cast<std::uint8_t>(first.monsters[at(a)] + 0.5);
+    next.monsters[at(a)] = static_cast<std::uint8_t>(std::lround(first.monsters[at(a)]));
     if (next.monsters[at(a)] < r.closes_at[at(a)]) continue;
     next.at[kAreas] = next.at[kAreas] | next.at[at(a)];  // OS-702
     next.at[at(a)] = {};

@@ -75,7 +75,7 @@ std::optional<Statement> answer_to(Mind& mind, const View& view, const Statement
   if (!happens(mind.rng, (public_call ? 0.2 : 0.8) * mind.who.talk)) return std::nullopt;
   const SeatSet asker = only(said.speaker);
   if ((yes || lie) && say == Say::AskVoteFor && happens(mind.rng, 0.5))
-    return statement(Say::PromiseVoteFor, {said.args[0], said.args[1], arg(When::ThisOne)}, asker);
+    return statement(Say::PromiseVoteFor, {said.args[0], said.args[1], arg(When::This)}, asker);
   if (yes || lie) return statement(Say::Agree, {}, asker, said.id);
   if (public_call) return std::nullopt;
   if (say != Say::Ally && say != Say::OfferCard && happens(mind.rng, 0.25)) return counter(view, said);

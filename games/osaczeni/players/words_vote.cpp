@@ -198,7 +198,7 @@ std::optional<Statement> words_before_an_office(Mind& mind, const View& view) {
   if (partner != kNobody) return statement(Say::AskVoteFor, {arg(mind.me), kind}, only(partner));
   const Seat liked = likely_friend(mind, t, t.vote.participants);
   if (liked == kNobody) return std::nullopt;
-  return statement(Say::PromiseVoteFor, {arg(liked), kind, arg(When::ThisOne)}, only(liked));
+  return statement(Say::PromiseVoteFor, {arg(liked), kind, arg(When::This)}, only(liked));
 }
 
 std::optional<Statement> words_under_attack(Mind& mind, const View& view) {

@@ -14,7 +14,8 @@ bool mentions(const std::string& text, std::string_view part) { return text.find
 TEST_CASE("schema --ts: every field of a view has its type") {
   const std::string text = view_types(*find_game("osaczeni"));
   CHECK(mentions(text, "  phase: Phase;\n"));
-  CHECK(mentions(text, "export const voteKinds = ['search', 'badge', 'feed'] as const;\n"));
+  CHECK(mentions(text, "import { phases, voteKinds } from './kinds.ts';\n"));
+  CHECK(mentions(text, "export const effectsOrNone = ['none', 'equal', 'die'] as const;\n"));
   CHECK(mentions(text, "  /** at most 24 items */\n  cold_store: Character[];\n"));
   CHECK(mentions(text, "  /** 8 items, each bits */\n  at: number[];\n"));
   CHECK(mentions(text, "  /** a seat, or -1 */\n  badge: number;\n"));

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Facts, Happening } from '#web/src/lib/protocol.ts';
-import { duration, step } from './animate.ts';
+import { durationOf } from '#web/src/games/looks.ts';
+import looks from '../kinds.json?looks';
+import { step } from './animate.ts';
 import { members, placeOf } from './position.ts';
 import { sampleView } from './sample_view.ts';
 
@@ -185,13 +187,13 @@ describe('how long an event takes', () => {
     const names = eventNames();
     expect(names.length).toBeGreaterThan(45);
     for (const event of names) {
-      const ms = duration(happens(event));
+      const ms = durationOf(looks, happens(event));
       expect(ms === 0 || (ms >= 150 && ms <= 350), event).toBe(true);
     }
   });
 
   it('is nothing for ballots and destinations, which turn over together', () => {
-    expect(duration(happens('ballot_shown'))).toBe(0);
-    expect(duration(happens('destination_shown'))).toBe(0);
+    expect(durationOf(looks, happens('ballot_shown'))).toBe(0);
+    expect(durationOf(looks, happens('destination_shown'))).toBe(0);
   });
 });

@@ -1,5 +1,5 @@
 import { seatOf, seatsOf, wordOf, type Player } from '#web/src/games/facts.ts';
-import { does, durationBy, stepBy, type Change, type Changes } from '#web/src/games/shared/stepping.ts';
+import { does, stepBy, type Change, type Changes } from '#web/src/games/shared/stepping.ts';
 import {
   areaNumber,
   bit,
@@ -184,34 +184,3 @@ function settle({ table, board }: OsaczeniView, final: OsaczeniView): BoardFacts
 }
 
 export const step = stepBy<OsaczeniView, Events>(changes, settle);
-
-/** Ballots and destinations take no time each: all of them turn over in the same instant (OS-219, OS-421). */
-export const duration = durationBy<Events>({
-  setup_rolled: 300,
-  placed: 260,
-  arrival_rolled: 350,
-  monster_came: 260,
-  attacked: 350,
-  discussion_began: 150,
-  card_played: 350,
-  tied: 350,
-  tie_broken: 300,
-  chosen: 350,
-  cards_drawn: 300,
-  card_kept: 200,
-  card_given: 300,
-  card_discarded: 200,
-  badge_taken: 350,
-  dice_rolled: 350,
-  dice_shown: 350,
-  destination_declared: 300,
-  moved: 330,
-  attack_averted: 250,
-  found_nobody: 300,
-  eaten: 350,
-  row_filled: 350,
-  victim_token_taken: 250,
-  monsters_left: 300,
-  area_closed: 350,
-  hidden_shown: 200,
-});

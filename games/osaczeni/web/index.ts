@@ -1,9 +1,9 @@
 import type { GameUi } from '#web/src/games/game.ts';
-import { duration, step } from './animate.ts';
+import looks from '../kinds.json?looks';
+import { step } from './animate.ts';
 import Board from './Board.svelte';
 import { headline, lesson, phases, scoreParts, seatFacts, teaches } from './facts_of.ts';
 import { group } from './groups.ts';
-import { logMarks } from './log_marks.ts';
 import { order, talks, telling } from './kinds.ts';
 import { factPlace, happeningPlace, optionPlace } from './places.ts';
 import type { OsaczeniView } from './position.ts';
@@ -19,7 +19,7 @@ const osaczeni: GameUi<OsaczeniView> = {
   seatFacts,
   scoreParts,
   step,
-  duration,
+  looks,
   optionPlace,
   happeningPlace,
   opening: {
@@ -31,7 +31,6 @@ const osaczeni: GameUi<OsaczeniView> = {
   factPlace,
   lesson,
   teaches,
-  marks: logMarks,
   group,
   rules,
   telling,

@@ -1,5 +1,5 @@
 import type { Form, Parameter, Value } from '#web/src/table/talk/statement.ts';
-import { areaNames as areaKeys } from './view.ts';
+import { areaNamesOrNone as areaKeys } from './view.ts';
 import {
   areaNumber,
   contested,

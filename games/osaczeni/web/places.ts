@@ -1,13 +1,15 @@
 import type { Facts, Happening, Option } from '#web/src/lib/protocol.ts';
 import { answerOf, seatOf, toldOf, wordOf } from '#web/src/games/facts.ts';
+import { lookOf } from '#web/src/games/looks.ts';
+import looks from '../kinds.json?looks';
 import { answers, type Events } from './kinds.ts';
 import { isKind } from './position.ts';
-import { areaNames } from './view.ts';
+import { areaNamesOrNone } from './view.ts';
 
 // Which things on the board and in the tray an answer is made of, in the order in which they are touched:
 // `play meat red.leader` is the card, then the character.
 
-const area = (number = '') => `area:${areaNames[Number(number)] ?? 'none'}`;
+const area = (number = '') => `area:${areaNamesOrNone[Number(number)] ?? 'none'}`;
 const areaOrCharacter = (word: string) => (/^\d$/.test(word) ? area(word) : `character:${word}`);
 
 export function optionPath(option: Option): string[] {
@@ -54,22 +56,11 @@ export function happeningPlace(happening: Happening): string | null {
   switch (told.kind) {
     case 'monster_came':
       return factPlace({ area: told.parts.stands });
-    case 'dice_rolled':
-    case 'dice_shown':
-    case 'dice_peeked':
-    case 'die_shown':
-      return 'hatch';
-    case 'row_filled':
-    case 'eaten':
-      return 'cold_store';
-    case 'cards_drawn':
-    case 'card_discarded':
-      return 'deck';
     case 'card_played': {
       const { player, target = '' } = told.parts; // of one's own people, or where monsters are sent
       return factPlace(isKind(wordOf(target)) ? { player } : { player, area: target });
     }
     default:
-      return factPlace(told.parts);
+      return lookOf(looks, happening).at ?? factPlace(told.parts);
   }
 }

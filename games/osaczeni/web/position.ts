@@ -2,8 +2,8 @@
 // owner after those of the one before.
 
 import { has, members } from '#web/src/games/shared/bits.ts';
-import { areaNames, phases, type AreaName, type OsaczeniView, type TableFacts } from './view.ts';
-import { kinds, questionKinds } from './kinds.ts';
+import { kinds, phases, questionKinds } from './kinds.ts';
+import { areaNamesOrNone, type AreaName, type OsaczeniView, type TableFacts } from './view.ts';
 
 export { bit, has, members } from '#web/src/games/shared/bits.ts';
 export type { AreaName, BoardFacts, Cards, OsaczeniView, TableFacts, VoteKind } from './view.ts';
@@ -13,10 +13,10 @@ export const isKind = (key: string): boolean => (kinds as readonly string[]).inc
 export const phaseKeys = phases;
 export const questionKeys = questionKinds;
 
-export const areaNumber = (key: string): number => areaNames.indexOf(key as AreaName);
+export const areaNumber = (key: string): number => areaNamesOrNone.indexOf(key as AreaName);
 export const LOT = areaNumber('lot');
 /** Where the dead are, beside the areas. */
-export const COLD = areaNames.length;
+export const COLD = areaNamesOrNone.length;
 
 export const ownerOf = (id: number): number => Math.floor(id / kinds.length);
 export const kindOf = (id: number): number => id % kinds.length;

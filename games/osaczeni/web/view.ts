@@ -1,6 +1,8 @@
 // Written by `holdout schema --ts`: change the fields of the game's View and run it again.
 // Sets of seats and characters are bits. `board` comes beside it: what the rules make of it.
 
+import { phases, voteKinds } from './kinds.ts';
+
 export interface Prompt {
   /** 0 to 255 */
   kind: number;
@@ -18,17 +20,6 @@ export interface Prompt {
   serial: number;
 }
 
-export const phases = [
-  'setup',
-  'search',
-  'badge',
-  'destination',
-  'move',
-  'arrival',
-  'attack',
-  'end',
-  'over',
-] as const;
 export type Phase = (typeof phases)[number];
 
 export const endings = ['running', 'normal', 'no_survivors', 'stalled'] as const;
@@ -39,8 +30,8 @@ export interface Character {
   id: number;
 }
 
-export const areaNames = ['none', 'toilets', 'clothing', 'monitoring', 'toys', 'hall', 'lot'] as const;
-export type AreaName = (typeof areaNames)[number];
+export const areaNamesOrNone = ['none', 'toilets', 'clothing', 'monitoring', 'toys', 'hall', 'lot'] as const;
+export type AreaName = (typeof areaNamesOrNone)[number];
 
 export interface Sealing {
   /** seats as bits */
@@ -56,7 +47,6 @@ export interface Marks {
   finished: number;
 }
 
-export const voteKinds = ['search', 'badge', 'feed'] as const;
 export type VoteKind = (typeof voteKinds)[number];
 
 export interface Vote {
@@ -169,7 +159,7 @@ export interface TableFacts {
   winners: number;
 }
 
-export const itemNames = [
+export const itemNamesOrNone = [
   'none',
   'drink',
   'walkie',
@@ -181,7 +171,7 @@ export const itemNames = [
   'gun',
   'keys',
 ] as const;
-export type ItemName = (typeof itemNames)[number];
+export type ItemName = (typeof itemNamesOrNone)[number];
 
 export interface Search {
   drawn: Cards;
@@ -213,8 +203,8 @@ export interface Families {
   out: number;
 }
 
-export const effects = ['none', 'equal', 'die'] as const;
-export type Effect = (typeof effects)[number];
+export const effectsOrNone = ['none', 'equal', 'die'] as const;
+export type Effect = (typeof effectsOrNone)[number];
 
 export interface Rows {
   /** 0 to 255 */

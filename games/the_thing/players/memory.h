@@ -15,9 +15,6 @@ namespace holdout::the_thing {
 template <class T>
 using BySlot = std::array<T, kMaxSlots>;
 
-// What somebody may claim to have done (T-24), in the order of talk.cpp.
-enum class Act : std::uint8_t { Used, Repaired, Rested, Voted };
-
 // What one seat remembers of a game of 4 to 8 players and makes of it: who may be an Alien by all it knows,
 // who looks like one to the whole table, who keeps his word, what was said.
 class Memory {

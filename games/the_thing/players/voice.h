@@ -37,11 +37,6 @@ enum class Topic : std::uint8_t {
   Token,
 };
 
-// The words of the forms, in the order of talk.cpp.
-enum class Because : std::uint8_t { Met, Sabotage, Stopped, Wasted, Avoided, WantsOut };
-enum class TrustFor : std::uint8_t { Tested, Votes, MetNobody };
-enum class PleaFor : std::uint8_t { Tested, Worked, MetNobody };
-
 // An Alien lies where it pays; a Human hardly ever.
 bool lies(Mind& mind, const View& view);
 

@@ -6,9 +6,6 @@ namespace holdout::the_thing {
 
 namespace {
 
-constexpr std::uint16_t kBlood = 0;
-constexpr std::uint16_t kFire = 1;
-
 bool met_nobody(const Table& t, Slot who) {
   for (int round = 1; round <= t.round; ++round)
     if (t.history[static_cast<std::size_t>(round - 1)].contacts.looked_at(who) != kNoSlot) return false;
@@ -155,7 +152,7 @@ std::optional<Statement> words_before_a_test(Mind& mind, const View& view) {
   const bool fire = asked_kind(view) == QuestionKind::VolunteerB;
   const Slot blamed = whom_to_blame(mind, view);
   if (blamed == kNoSlot || !takes_up(mind, Topic::Test, 0.35)) return std::nullopt;
-  return say(Say::TestPlayer, {arg(blamed), fire ? kFire : kBlood});
+  return say(Say::TestPlayer, {arg(blamed), arg(fire ? TestBy::Fire : TestBy::Blood)});
 }
 
 std::optional<Statement> words_at_the_door(Mind& mind, const View& view) {

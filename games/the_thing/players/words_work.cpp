@@ -121,7 +121,7 @@ std::optional<Statement> tell_exit(Mind& mind, const View& view) {
   const int steps = std::max(0, mind.rules.rescue_station - t.rescue);
   const double pace = std::max(0.5, mean_of_sky(mind.rules, &SkyRow::rescue));
   const int round = std::min(kMaxRounds, t.round + static_cast<int>(std::ceil(steps / pace)));
-  return say(Say::ExitPlan, {0, arg(round)});
+  return say(Say::ExitPlan, {arg(ExitBy::Rescue), arg(round)});
 }
 
 }  // namespace
@@ -160,7 +160,7 @@ std::optional<Statement> words_of_advice(Mind& mind, const View& view) {
   if (asked_kind(view) == QuestionKind::GoOn) {
     const bool bad = mind.memory.bad_share(t.pile_size) > 0.4;
     const bool stop = view.alien && lies(mind, view) ? !bad : bad;
-    return say(Say::StopOrGo, {arg(stop ? 0 : 1)});
+    return say(Say::StopOrGo, {arg(stop ? StopOrGo::Stop : StopOrGo::GoOn)});
   }
   Best best(kNoSlot, 0.3);
   for (Slot slot : t.standing)

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Facts, Happening } from '#web/src/lib/protocol.ts';
-import { duration, step } from './animate.ts';
+import { durationOf } from '#web/src/games/looks.ts';
+import looks from '../kinds.json?looks';
+import { step } from './animate.ts';
 import { bit, has, placeNumber, whereIs, type TableFacts } from './position.ts';
 import { sampleView } from './sample_view.ts';
 
@@ -195,10 +197,10 @@ describe('what the rules say', () => {
 describe('time', () => {
   it('is short, and none for votes, which turn over together', () => {
     for (const event of ['placed', 'fuel_burnt', 'revealed', 'dice_rolled'])
-      expect(duration(happened(event))).toBeGreaterThanOrEqual(150);
+      expect(durationOf(looks, happened(event))).toBeGreaterThanOrEqual(150);
     for (const event of ['placed', 'assimilated', 'power_failed'])
-      expect(duration(happened(event))).toBeLessThanOrEqual(350);
-    expect(duration(happened('voted'))).toBe(0);
+      expect(durationOf(looks, happened(event))).toBeLessThanOrEqual(350);
+    expect(durationOf(looks, happened('voted'))).toBe(0);
   });
 
   it('changes nothing for events the board does not know', () => {

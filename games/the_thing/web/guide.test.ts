@@ -5,8 +5,7 @@ import { phases as stepsOf } from './facts_of.ts';
 import { rules } from './rules.ts';
 import { fewView, sampleView } from './sample_view.ts';
 import { teaches } from './teaches.ts';
-import { questionKinds } from './kinds.ts';
-import { phases } from './view.ts';
+import { phases, questionKinds } from './kinds.ts';
 
 const languages = ['en', 'pl'] as const;
 const texts = (language: string) =>

@@ -1,10 +1,10 @@
 import type { GameUi } from '#web/src/games/game.ts';
-import { duration, step } from './animate.ts';
+import looks from '../kinds.json?looks';
+import { step } from './animate.ts';
 import Board from './board/Board.svelte';
 import { goal, headline, lesson, phaseLesson, phases, seatFacts } from './facts_of.ts';
 import { group } from './groups.ts';
 import { namingOf } from './names.ts';
-import { logMarks } from './log_marks.ts';
 import { factPlace, happeningPlace, optionPlace } from './places.ts';
 import { isFew, type TheThingView } from './position.ts';
 import { order, talks, telling } from './kinds.ts';
@@ -24,7 +24,7 @@ const theThing: GameUi<TheThingView> = {
   goal,
   seatFacts,
   step,
-  duration,
+  looks,
   optionPlace,
   happeningPlace,
   opening: {
@@ -40,7 +40,6 @@ const theThing: GameUi<TheThingView> = {
   phaseLesson,
   lessonAt,
   teaches,
-  marks: logMarks,
   rules,
   Scene,
   sceneHigh,

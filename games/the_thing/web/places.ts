@@ -1,5 +1,7 @@
 import type { Fact, Facts, Happening, Option } from '#web/src/lib/protocol.ts';
 import { answerOf, seatOf, seatsOf, toldOf, wordOf } from '#web/src/games/facts.ts';
+import { lookOf } from '#web/src/games/looks.ts';
+import looks from '../kinds.json?looks';
 import { answers, type Events } from './kinds.ts';
 
 // Which things on the board and in the tray an answer is made of, in the order in which they are touched.
@@ -64,43 +66,6 @@ export function optionPath(option: Option): string[] {
 
 export const optionPlace = (option: Option): string | null => optionPath(option)[0] ?? null;
 
-/** Of events that are about no location: where the board shows them. */
-const elsewhere: { [Kind in keyof Events]?: string } = {
-  flipped: 'sheet',
-  pile_card_lost: 'sheet',
-  pile_discarded: 'sheet',
-  card_handed_in: 'sheet',
-  card_handed_in_open: 'sheet',
-  extra_card: 'sheet',
-  deck_shuffled: 'sheet',
-  dice_rolled: 'sheet',
-  die_rerolled: 'sheet',
-  die_turned: 'sheet',
-  die_cancelled: 'sheet',
-  rescue_moved: 'rescue',
-  rescue_left: 'rescue',
-  sos_sent: 'rescue',
-  weather_rolled: 'sky',
-  weather_kept: 'sky',
-  frost_moved: 'sky',
-  suspicion_moved: 'track',
-  threat_moved: 'track',
-  plan_laid: 'ice',
-  plan_proposed: 'ice',
-  plan_agreed: 'ice',
-  alien_defeated: 'ice',
-  strength_changed: 'ice',
-  food_moved: 'place:kitchen',
-  food_lost: 'place:kitchen',
-  fed: 'place:kitchen',
-  hungry: 'place:kitchen',
-  boiler_destroyed: 'place:boiler',
-  power_failed: 'place:generator',
-  power_restored: 'place:generator',
-  gathered: 'place:rec_room',
-  kennel_opened: 'place:kennel',
-};
-
 /** The location, the Character or the player that these facts are about. */
 export function factPlace(facts: Facts): string | null {
   const where = wordOf(facts['place']);
@@ -115,5 +80,5 @@ export function factPlace(facts: Facts): string | null {
 export function happeningPlace(happening: Happening): string | null {
   const { kind, parts } = toldOf<Events>(happening);
   if (kind === 'fuel_lost' && parts.in_place === 'no') return 'store:fuel_depot';
-  return elsewhere[kind] ?? factPlace(parts);
+  return lookOf(looks, happening).at ?? factPlace(parts);
 }

@@ -2,14 +2,14 @@
 // players several (TT-1101), and then all six are in play whatever the number of seats.
 
 import { has } from '#web/src/games/shared/bits.ts';
-import { questionKinds, type QuestionKind } from './kinds.ts';
-import { tokens, type TableFacts, type TheThingView } from './view.ts';
+import { locations, questionKinds, type QuestionKind } from './kinds.ts';
+import type { TableFacts, TheThingView } from './view.ts';
 
 export { bit, has, members } from '#web/src/games/shared/bits.ts';
 export type { BoardFacts, TableFacts, TheThingView } from './view.ts';
 
-export type PlaceKey = Exclude<(typeof tokens)[number], 'none'>;
-export const placeKeys = tokens.slice(1) as PlaceKey[];
+export const placeKeys = locations;
+export type PlaceKey = (typeof placeKeys)[number];
 
 export const placeNumber = (key: string): number => placeKeys.indexOf(key as PlaceKey);
 export const questionOf = (view: TheThingView): QuestionKind => questionKinds[view.prompt.kind] ?? 'chance';

@@ -1,7 +1,6 @@
-import { askedWhere } from './kinds.ts';
+import { askedWhere, phases } from './kinds.ts';
 import { isFew, type BoardFacts, type TheThingView } from './position.ts';
 import { rules } from './rules.ts';
-import { phases } from './view.ts';
 
 // Which lessons can come up: 4 to 8 players and 1 to 3 are asked different things, in different phases, by different
 // rules.

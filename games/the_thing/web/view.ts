@@ -1,6 +1,8 @@
 // Written by `holdout schema --ts`: change the fields of the game's View and run it again.
 // Sets of seats and characters are bits. `board` comes beside it: what the rules make of it.
 
+import { phases, laids } from './kinds.ts';
+
 export interface Prompt {
   /** 0 to 255 */
   kind: number;
@@ -18,20 +20,6 @@ export interface Prompt {
   serial: number;
 }
 
-export const phases = [
-  'setup',
-  'weather',
-  'upkeep',
-  'plan',
-  'actions',
-  'rec_room',
-  'tests',
-  'meal',
-  'dogs',
-  'over',
-  'movement',
-  'attack',
-] as const;
 export type Phase = (typeof phases)[number];
 
 export const endings = [
@@ -46,13 +34,13 @@ export const endings = [
 ] as const;
 export type Ending = (typeof endings)[number];
 
-export const exits = ['none', 'rescue', 'helicopter', 'snowcat'] as const;
-export type Exit = (typeof exits)[number];
+export const exitsOrNone = ['none', 'rescue', 'helicopter', 'snowcat'] as const;
+export type Exit = (typeof exitsOrNone)[number];
 
-export const skys = ['none', 'sun', 'cloud', 'snow', 'storm'] as const;
-export type Sky = (typeof skys)[number];
+export const skysOrNone = ['none', 'sun', 'cloud', 'snow', 'storm'] as const;
+export type Sky = (typeof skysOrNone)[number];
 
-export const tokens = [
+export const tokensOrNone = [
   'none',
   'armory',
   'storeroom',
@@ -68,10 +56,10 @@ export const tokens = [
   'rec_room',
   'kennel',
 ] as const;
-export type Token = (typeof tokens)[number];
+export type Token = (typeof tokensOrNone)[number];
 
-export const handedOpens = ['none', 'use', 'repair', 'sabotage'] as const;
-export type HandedOpen = (typeof handedOpens)[number];
+export const handedOpensOrNone = ['none', 'use', 'repair', 'sabotage'] as const;
+export type HandedOpen = (typeof handedOpensOrNone)[number];
 
 export interface Flames {
   /** a seat, or -1 */
@@ -126,8 +114,8 @@ export interface Ballot {
   sealed: number;
 }
 
-export const dices = ['none', 'use', 'repair', 'sabotage', 'threat'] as const;
-export type Dice = (typeof dices)[number];
+export const dicesOrNone = ['none', 'use', 'repair', 'sabotage', 'threat'] as const;
+export type Dice = (typeof dicesOrNone)[number];
 
 export interface History {
   /** bits */
@@ -142,7 +130,7 @@ export interface History {
   leader: number;
 }
 
-export const sheets = [
+export const sheetsOrNone = [
   'none',
   'bennings',
   'norris',
@@ -153,7 +141,7 @@ export const sheets = [
   'nauls',
   'windows',
 ] as const;
-export type Sheet = (typeof sheets)[number];
+export type Sheet = (typeof sheetsOrNone)[number];
 
 export interface TableFacts {
   /** 0 to 255 */
@@ -331,7 +319,6 @@ export interface Infection {
   check: number;
 }
 
-export const laids = ['both_human', 'alien_first', 'alien_second'] as const;
 export type Laid = (typeof laids)[number];
 
 export interface UnderDeck {
@@ -370,8 +357,8 @@ export interface UnderItems {
   counts: number[];
 }
 
-export const labDrawns = ['none', 'blood_bag', 'failure'] as const;
-export type LabDrawn = (typeof labDrawns)[number];
+export const labDrawnsOrNone = ['none', 'blood_bag', 'failure'] as const;
+export type LabDrawn = (typeof labDrawnsOrNone)[number];
 
 export interface Draft {
   /** a seat, or -1 */
@@ -430,11 +417,11 @@ export interface OpenCards {
   figure: number;
 }
 
-export const turneds = ['none', 'first', 'dog', 'by'] as const;
-export type Turned = (typeof turneds)[number];
+export const turnedsOrNone = ['none', 'first', 'dog', 'by'] as const;
+export type Turned = (typeof turnedsOrNone)[number];
 
-export const deeds = ['none', 'pass', 'sabotage', 'assimilate', 'take_dog'] as const;
-export type Deed = (typeof deeds)[number];
+export const deedsOrNone = ['none', 'pass', 'sabotage', 'assimilate', 'take_dog'] as const;
+export type Deed = (typeof deedsOrNone)[number];
 
 export interface BoardFacts {
   /** 0 or 1 */

@@ -33,20 +33,13 @@ std::string question_kinds(const Kinds& kinds) {
       head, typescript_list(items, head.size() + 10, ""));
 }
 
-// "locationCards" of LocationCard.
-std::string list_name(const PartType& type) {
-  std::string name = std::string(type.name) + "s";
-  name[0] = static_cast<char>(name[0] - 'A' + 'a');
-  return name;
-}
-
 std::string words(const Kinds& kinds) {
   std::string lists;
   for (const PartType* type : kinds.types) {
     if (type->words.empty()) continue;
     std::vector<std::string> items;
     for (const std::string_view each : type->words) items.push_back(typescript_quote(each));
-    const std::string head = fmt::format("export const {} = ", list_name(*type));
+    const std::string head = fmt::format("export const {} = ", typescript_words_name(type->name));
     lists += fmt::format("{}{} as const;\n", head, typescript_list(items, head.size() + 10, ""));
   }
   return lists.empty() ? "" : "/** Words by the numbers that stand for them. */\n" + lists + "\n";
@@ -199,7 +192,7 @@ class EventTypes {
     const std::string name(type.name);
     if (std::ranges::find(named_, name) != named_.end()) return name;
     named_.push_back(name);
-    const std::string all = fmt::format("(typeof {})[number]", list_name(type));
+    const std::string all = fmt::format("(typeof {})[number]", typescript_words_name(type.name));
     std::string text = type.family.empty()
                            ? fmt::format("type {} = {};\n", name, all)
                            : fmt::format("type {} = {}<'{}', {}>;\n", name, use("Word"), type.family, all);

@@ -27,5 +27,7 @@ inline constexpr std::size_t kTypescriptColumns = 110;
 std::string typescript_list(const std::vector<std::string>& items, std::size_t column,
                             const std::string& indent);
 std::string typescript_quote(std::string_view text);
+// The list of words that kinds.ts has of a type: "locationCards" of LocationCard.
+std::string typescript_words_name(std::string_view type);
 
 }  // namespace holdout

@@ -3,6 +3,7 @@
 #include <limits>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "apps/web_types/typescript.h"
 
@@ -105,12 +106,15 @@ std::string range_note(const FieldType& type) {
 // Writes each type once, under the name of the first field that has it.
 class TypeWriter {
  public:
-  explicit TypeWriter(std::string root) : root_(std::move(root)) {}
+  TypeWriter(std::string root, const Kinds& kinds) : root_(std::move(root)), kinds_(kinds) {}
 
   std::string write(const FieldType& view) {
     std::string fields;
     for (const FieldType& each : view.parts) fields += property(each, "");
-    return text_ + fmt::format("export interface {} {{\n{}}}\n", root_, fields);
+    const std::string import =
+        imported_.empty() ? ""
+                          : fmt::format("import {{ {} }} from './kinds.ts';\n\n", fmt::join(imported_, ", "));
+    return import + text_ + fmt::format("export interface {} {{\n{}}}\n", root_, fields);
   }
 
  private:
@@ -152,9 +156,17 @@ class TypeWriter {
     return name;
   }
 
-  static std::string word_list(const std::string& name, const FieldType& type) {
-    std::string constant = name + "s";
-    constant[0] = static_cast<char>(constant[0] - 'A' + 'a');
+  // A list that has "none" besides is called so, since its words stand one place later than in kinds.ts. What
+  // is there already is not written again.
+  std::string word_list(const std::string& name, const FieldType& type) {
+    const std::string constant = typescript_words_name(name) + (type.words.front() == "none" ? "OrNone" : "");
+    const bool known = std::ranges::any_of(kinds_.types, [&](const PartType* each) {
+      return typescript_words_name(each->name) == constant && std::ranges::equal(each->words, type.words);
+    });
+    if (known) {
+      imported_.push_back(constant);
+      return fmt::format("export type {} = (typeof {})[number];\n\n", name, constant);
+    }
     std::vector<std::string> items;
     for (const std::string& word : type.words) items.push_back(typescript_quote(word));
     const std::string head = fmt::format("export const {} = ", constant);
@@ -169,6 +181,8 @@ class TypeWriter {
   }
 
   std::string root_;
+  const Kinds& kinds_;
+  std::vector<std::string> imported_{};
   std::vector<Known> known_{};
   std::string text_{};
 };
@@ -176,6 +190,12 @@ class TypeWriter {
 }  // namespace
 
 std::string typescript_quote(std::string_view text) { return fmt::format("'{}'", text); }
+
+std::string typescript_words_name(std::string_view type) {
+  std::string name = std::string(type) + "s";
+  name[0] = static_cast<char>(name[0] - 'A' + 'a');
+  return name;
+}
 
 std::string typescript_list(const std::vector<std::string>& items, std::size_t column,
                             const std::string& indent) {
@@ -197,7 +217,7 @@ std::string view_types(const AnyGame& game) {
   const std::string root = pascal_case(game.info().key) + "View";
   return "// Written by `holdout schema --ts`: change the fields of the game's View and run it again.\n"
          "// Sets of seats and characters are bits. `board` comes beside it: what the rules make of it.\n\n" +
-         TypeWriter(root).write(walker.take());
+         TypeWriter(root, game.info().kinds).write(walker.take());
 }
 
 std::vector<TypescriptFile> typescript_files(const AnyGame& game) {

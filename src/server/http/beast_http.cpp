@@ -99,7 +99,7 @@ class HttpConnection : public std::enable_shared_from_this<HttpConnection> {
  private:
   // Cuts the connection if the step that now begins lasts longer.
   void allow(std::int64_t ms, const asio::any_io_executor& executor);
-  void watch(std::int64_t at, asio::any_io_executor executor);
+  void watch(std::int64_t at, const asio::any_io_executor& executor);
   asio::awaitable<bool> respond(const HttpResponse& response, bool head, bool keep_alive);
   asio::awaitable<void> upgrade(http::request<http::string_body> request);
 
@@ -113,7 +113,7 @@ class HttpConnection : public std::enable_shared_from_this<HttpConnection> {
   Clock::Call watch_;  // none before the first step
 };
 
-void HttpConnection::watch(std::int64_t at, asio::any_io_executor executor) {
+void HttpConnection::watch(std::int64_t at, const asio::any_io_executor& executor) {
   watch_ = clock_.call_at(at, [weak = weak_from_this(), executor] {
     asio::post(executor, [weak, executor] {
       const auto self = weak.lock();

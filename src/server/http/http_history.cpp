@@ -71,7 +71,7 @@ HttpApi::Answer HttpApi::told(const Call& call, std::string_view type, Tell tell
   const auto opened = co_await std::move(opened_asked);
   if (!opened) co_return error_response(503, {"", "the store does not answer", "to try again soon"});
   if (!*opened) co_return co_await no_table(call.code);
-  const std::shared_ptr<TableLease> lease = *opened;
+  const std::shared_ptr<TableLease>& lease = *opened;
   auto room_asked = result_of<Room>([lease](auto done) {
     asio::post((*lease)->strand(), [lease, done] { done((*lease)->table().room()); });
   });

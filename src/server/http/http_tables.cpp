@@ -193,7 +193,7 @@ HttpApi::Answer HttpApi::table_info(const Call& call) {
   const auto opened = co_await std::move(opened_asked);
   if (!opened) co_return store_failed();
   if (!*opened) co_return co_await no_table(call.code);
-  const std::shared_ptr<TableLease> lease = *opened;
+  const std::shared_ptr<TableLease>& lease = *opened;
   auto info_asked = result_of<std::string>([lease, guest = call.guest](auto done) {
     asio::post((*lease)->strand(), [lease, guest, done] {
       JsonText out;
@@ -211,7 +211,7 @@ HttpApi::Answer HttpApi::delete_table(const Call& call) {
   const auto opened = co_await std::move(opened_asked);
   if (!opened) co_return store_failed();
   if (!*opened) co_return co_await no_table(call.code);
-  const std::shared_ptr<TableLease> lease = *opened;
+  const std::shared_ptr<TableLease>& lease = *opened;
   auto room_asked = result_of<Room>([lease](auto done) {
     asio::post((*lease)->strand(), [lease, done] { done((*lease)->table().room()); });
   });
@@ -233,7 +233,7 @@ asio::awaitable<Result<void>> HttpApi::forget_at(TableId table, std::string gues
       [this, table](auto done) { registry_.open(table, std::move(done)); });
   const auto opened = co_await std::move(opened_asked);
   if (!opened) co_return opened.problem();
-  const std::shared_ptr<TableLease> lease = *opened;
+  const std::shared_ptr<TableLease>& lease = *opened;
   if (!lease) co_return Result<void>();  // gone meanwhile
   auto kept_asked = result_of<bool>([lease, guest](auto done) {
     asio::post((*lease)->strand(), [lease, guest, done] { (*lease)->table().forget(guest, done); });

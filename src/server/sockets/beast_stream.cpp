@@ -183,7 +183,7 @@ class BeastStream final : public FrameStream {
  private:
   static constexpr int kNoCode = 1005;
   // Read after something broken, so that the close code arrives and is not lost with what nobody read.
-  static constexpr std::size_t kIgnored = 256 * 1024;
+  static constexpr std::size_t kIgnored = 256UL * 1024;
 
   // A reader who does not take the answers to its pings gets no more of them.
   void answer(const FrameReader::Found& found) {

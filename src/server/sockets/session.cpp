@@ -14,7 +14,7 @@ constexpr std::int64_t kHelloMs = 10'000;
 constexpr std::int64_t kCloseMs = 2'000;       // for the other side to answer a close
 constexpr std::int64_t kHeartbeatMs = 20'000;  // silence of one look: a ping; of two more: cut
 constexpr int kMissedHeartbeats = 3;
-constexpr std::size_t kBackpressureBytes = 256 * 1024;
+constexpr std::size_t kBackpressureBytes = 256UL * 1024;
 constexpr int kPatience = 40;  // commands over the limit in a row
 constexpr int kQuietFrames = 200;
 

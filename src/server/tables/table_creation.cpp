@@ -39,9 +39,8 @@ void TableRegistry::create(std::string text, TableStore::Done<std::string> done,
   const Result<Room> room = read_room(text);
   if (!room) return done(room.problem());
   const std::string owner = room->owner;
-  std::function<void()> turn = [this, owner, text = std::move(text), admits = std::move(admits), done] {
-    create_in_turn(owner, text, admits, done);
-  };
+  std::function<void()> turn = [this, owner, text = std::move(text), admits = std::move(admits),
+                                done = std::move(done)] { create_in_turn(owner, text, admits, done); };
   {
     const std::lock_guard lock(mutex_);
     auto& turns = creations_[owner];
@@ -82,7 +81,8 @@ void TableRegistry::creation_ended(const std::string& owner) {
   if (next) next();
 }
 
-void TableRegistry::create_with_code(std::string text, int attempt, TableStore::Done<std::string> done) {
+void TableRegistry::create_with_code(const std::string& text, int attempt,
+                                     TableStore::Done<std::string> done) {
   Result<Room> room = read_room(text);
   if (!room) return done(room.problem());
   room->code = random_code();
@@ -98,7 +98,7 @@ void TableRegistry::create_with_code(std::string text, int attempt, TableStore::
   });
 }
 
-void TableRegistry::write_first_row(TableId id, std::string code, std::string room,
+void TableRegistry::write_first_row(TableId id, const std::string& code, std::string room,
                                     TableStore::Done<std::string> done) {
   LogRow row;
   row.kind = LogRow::Kind::Room;

@@ -1,6 +1,7 @@
 #include "server/tables/table_registry.h"
 
 #include <atomic>
+#include <exception>
 #include <iterator>
 #include <utility>
 
@@ -27,7 +28,11 @@ Problem ending() { return {"", "the server ends", "to try again soon"}; }
 }  // namespace
 
 TableLease::~TableLease() {
-  if (table_) registry_->release(*table_);
+  if (!table_) return;
+  try {
+    registry_->release(*table_);
+  } catch (const std::exception&) {  // no memory for the look right away: the next one at idle tables has it
+  }
 }
 
 namespace {
@@ -61,14 +66,14 @@ void TableRegistry::open(TableId id, Opened opened) {
     const std::lock_guard lock(mutex_);
     if (draining_) return asio::post(parts_.io, [opened] { opened(ending()); });
     Entry& entry = tables_[id];
-    if (!entry.ready || entry.leaving) {
-      entry.waiting.push_back(std::move(opened));
+    if (entry.ready && !entry.leaving) {
+      ++entry.users;
+      lease = std::make_shared<TableLease>(*this, entry.table);
+    } else {
+      entry.waiting.push_back(opened);
       if (entry.table) return;
       entry.table = std::make_shared<RunningTable>(parts_, *this, id);
       table = entry.table;
-    } else {
-      ++entry.users;
-      lease = std::make_shared<TableLease>(*this, entry.table);
     }
   }
   if (lease)
@@ -96,10 +101,10 @@ void TableRegistry::loaded(TableId id, Result<void> result) {
     if (!result) tables_.erase(id);
   }
   if (!result) parts_.metrics.table_unloaded();
-  announce(table, std::move(waiting), result);
+  announce(table, waiting, result);
 }
 
-void TableRegistry::announce(const std::shared_ptr<RunningTable>& table, std::vector<Opened> waiting,
+void TableRegistry::announce(const std::shared_ptr<RunningTable>& table, const std::vector<Opened>& waiting,
                              const Result<void>& result) {
   for (const Opened& opened : waiting) {
     if (result) {
@@ -298,7 +303,7 @@ void TableRegistry::eviction_ended(TableId id, bool gone) {
     evicted_ += gone ? 1 : 0;
   }
   if (gone) parts_.metrics.table_unloaded();
-  announce(table, std::move(waiting), {});
+  announce(table, waiting, {});
   // The last hold on the table may be ours, and its strand is where it lives.
   asio::post(table->strand(), [table, gone] {
     if (gone) table->stop_timer();

@@ -83,7 +83,7 @@ class TableRegistry {
   void release(const RunningTable& table);
   void all_left(const std::shared_ptr<RunningTable>& table);
   void loaded(TableId id, Result<void> result);
-  void announce(const std::shared_ptr<RunningTable>& table, std::vector<Opened> waiting,
+  void announce(const std::shared_ptr<RunningTable>& table, const std::vector<Opened>& waiting,
                 const Result<void>& result);
   void look_after();
   void wake_due_tables();
@@ -108,8 +108,9 @@ class TableRegistry {
   void create_in_turn(const std::string& owner, const std::string& room, const Admits& admits,
                       TableStore::Done<std::string> done);
   void creation_ended(const std::string& owner);
-  void create_with_code(std::string room, int attempt, TableStore::Done<std::string> done);
-  void write_first_row(TableId id, std::string code, std::string room, TableStore::Done<std::string> done);
+  void create_with_code(const std::string& room, int attempt, TableStore::Done<std::string> done);
+  void write_first_row(TableId id, const std::string& code, std::string room,
+                       TableStore::Done<std::string> done);
   std::string random_code();
 
   ServerParts& parts_;

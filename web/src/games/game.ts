@@ -1,7 +1,7 @@
 import type { Component } from 'svelte';
 import parts from 'virtual:games/parts';
-import type { LogMarks } from '../table/log/log_groups.ts';
 import type { Facts, Happening, Option, Sentence } from '../lib/protocol.ts';
+import type { Looks } from './looks.ts';
 
 // The face of a game's web part: what the table screen knows about any game. A game is one lazy chunk that
 // gives an object of this shape; the table never looks into a view itself. What the rules make of a view comes with
@@ -125,7 +125,8 @@ export interface GameUi<V = any> {
   seatFacts(view: V, seat: number): SeatFacts;
   // The view after this one event; the final view is authoritative and is shown when all events are through.
   step(shown: V, happening: Happening, final: V): V;
-  duration(happening: Happening): number;
+  // How its events look on the board and in the log.
+  looks: Looks;
   // The board element that is this option, such as `area:hall`, `character:red.leader`, `seat:2`, `item:saw`.
   optionPlace(option: Option): string | null;
   // The board element where this happened, for the log and the camera.
@@ -145,8 +146,6 @@ export interface GameUi<V = any> {
   teaches?(lesson: string, view: V): boolean;
   // The rule behind each lesson and question, by the last part of its key.
   rules: Record<string, string>;
-  // How its events look in the log, and which of them are said on the board.
-  marks?: LogMarks;
   // Questions, as in `order`, that leave something to say also to who has nothing to answer.
   talks?: readonly string[];
   // What may be passed for somebody; without it there is no standing order to pass.

@@ -12,7 +12,6 @@ import { Live } from '../lib/store/live.svelte.ts';
 import type { LogEntry } from '../lib/store/log.svelte.ts';
 import type { PromptView, TableView } from '../lib/store/showing.svelte.ts';
 import type { Ledger } from './end/ledger.ts';
-import { kNoMarks, type LogMarks } from './log/log_groups.ts';
 import { OpeningMoment } from './opening/opening.svelte.ts';
 import { ownLast } from './question/own_last.ts';
 import { isAmong } from './question/question_parts.ts';
@@ -156,11 +155,6 @@ export class Desk {
     const rules = (this.board && this.describing?.does(this.board, place)) ?? [];
     return rules.map((rule) => t(`rule.${rule}`)).join(' ');
   };
-
-  /** How events of this game look in words. */
-  get marks(): LogMarks {
-    return this.game.marks ?? kNoMarks;
-  }
 
   words(said: Sentence | Option): string {
     return sentence(named(said, this.#naming), this.names, this.game.key);

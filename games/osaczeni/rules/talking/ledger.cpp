@@ -218,7 +218,7 @@ Verdict Ledger::on_ballot(Entry& entry, Seat voter, Seat candidate) const {
   switch (said_form(said)) {
     case Say::PromiseVoteFor:
       if (!mine || word_arg<VoteKind>(said, 1) != vote_.kind) return Verdict::Open;
-      if (word_arg<When>(said, 2) == When::NextOne && !entry.due) return Verdict::Open;
+      if (word_arg<When>(said, 2) == When::Next && !entry.due) return Verdict::Open;
       return kept_if(candidate == player_arg(said));
     case Say::PromiseVoteAgainst:
       if (!mine || !feed || area_arg(said, 1) != vote_.area) return Verdict::Open;
@@ -295,7 +295,7 @@ Verdict Ledger::on_vote_over(Entry& entry, VoteKind kind, Area area, bool decide
   switch (said_form(said)) {
     case Say::PromiseVoteFor:
       if (word_arg<VoteKind>(said, 1) != kind) return Verdict::Open;
-      if (word_arg<When>(said, 2) == When::ThisOne || entry.due) return Verdict::Void;
+      if (word_arg<When>(said, 2) == When::This || entry.due) return Verdict::Void;
       entry.due = true;
       return Verdict::Open;
     case Say::PromiseVoteAgainst:

@@ -1,134 +1,15 @@
 #include "games/osaczeni/rules/talking/talk.h"
 
-#include <array>
 #include <string>
 
 #include "engine/talking/statement_text.h"
 #include "games/osaczeni/rules/osaczeni.h"
-#include "osaczeni_tables.h"
 
 namespace holdout::osaczeni {
 
 namespace {
 
 using Type = StatementParameter::Type;
-using WordList = std::span<const std::string_view>;
-
-constexpr WordList kAreaWords = tables::kAreaKeys;  // index = number of the area
-constexpr std::array<std::string_view, 3> kVoteWords{"search", "badge", "feed"};
-constexpr std::array<std::string_view, 4> kKeepOutWords{"full", "weak", "monsters", "crybabies"};
-constexpr std::array<std::string_view, 5> kWarnWords{"monsters", "crowd", "crybabies", "closing",
-                                                     "equal_strength"};
-constexpr std::array<std::string_view, 5> kAgainstWords{"leads", "lied", "voted_me", "many_left",
-                                                        "holds_cards"};
-constexpr std::array<std::string_view, 4> kPleadWords{"last_character", "crybaby", "helped_you", "will_help"};
-constexpr std::array<std::string_view, 2> kWhenWords{"this", "next"};
-constexpr std::array<std::string_view, 3> kUntilWords{"vote", "round", "end"};
-constexpr std::array<std::string_view, 2> kAllyUntilWords{"round", "end"};
-constexpr std::array<std::string_view, 4> kConditionWords{"votes_against_me", "comes_here", "lies_again",
-                                                          "holds_back"};
-constexpr std::array<std::string_view, 4> kSanctionWords{"vote_against", "tie_against", "no_card", "no_help"};
-constexpr std::array<std::string_view, 2> kDeedWords{"play", "vote_against"};
-constexpr std::array<std::string_view, 2> kStanceWords{"for", "against"};
-constexpr std::array<std::string_view, 5> kWishWords{"vote_for", "vote_against", "spare_me", "card", "play"};
-
-constexpr StatementParameter player(std::string_view name = "player") {
-  return {.name = name, .type = Type::Player};
-}
-constexpr StatementParameter word(std::string_view name, WordList words, std::string_view family = {}) {
-  return {.name = name, .type = Type::Word, .family = family, .words = words};
-}
-constexpr StatementParameter number(std::string_view name, std::uint16_t max) {
-  return {.name = name, .type = Type::Number, .max = max};
-}
-constexpr StatementParameter maybe(StatementParameter parameter) {
-  parameter.optional = true;
-  return parameter;
-}
-constexpr StatementParameter kArea = word("area", kAreaWords, "area");
-constexpr StatementParameter kItem = word("item", tables::kItemKeys, "item");
-constexpr StatementParameter kVote = word("vote", kVoteWords, "vote");
-constexpr StatementParameter kStance = word("stance", kStanceWords);
-
-constexpr std::array kAreasOnly{
-    StatementParameter{.name = "areas", .type = Type::WordSet, .family = "area", .words = kAreaWords}};
-constexpr std::array kAreaOnly{kArea};
-constexpr std::array kPlayerOnly{player()};
-constexpr std::array kKeepOut{kArea, word("reason", kKeepOutWords)};
-constexpr std::array kWarn{kArea, word("reason", kWarnWords)};
-constexpr std::array kVoteFor{player(), kVote, word("when", kWhenWords)};
-constexpr std::array kVoteAgainst{player(), kArea};
-constexpr std::array kNotAgainst{player(), word("until", kUntilWords)};
-constexpr std::array kAskFor{player(), kVote};
-constexpr std::array kAskAgainst{player(), word("reason", kAgainstWords)};
-constexpr std::array kPlead{word("reason", kPleadWords)};
-constexpr std::array kThreat{player(), word("condition", kConditionWords), word("sanction", kSanctionWords)};
-constexpr std::array kOffer{player(), maybe(kItem), kVote};
-constexpr std::array kGave{player(), kItem};
-constexpr std::array kHave{kItem, number("count", 15)};
-constexpr std::array kWillPlay{kItem, kArea};
-constexpr std::array kAskPlay{player(), maybe(kItem)};
-constexpr std::array kPlayIf{player(), kItem, word("deed", kDeedWords),
-                             maybe(word("their_item", tables::kItemKeys, "item")),
-                             maybe(player("candidate"))};
-constexpr std::array kTie{player("candidate"), kStance};
-constexpr std::array kAskTie{player(), player("candidate"), kStance};
-constexpr std::array kAlly{word("until", kAllyUntilWords)};
-constexpr std::array kLeader{player(), number("points", 99)};
-constexpr std::array kCount{kArea, player(), number("votes", 99), number("total", 99)};
-constexpr std::array kNeeded{kArea, number("monsters", 99)};
-constexpr std::array kCounter{word("wish", kWishWords), maybe(player()), maybe(kItem)};
-constexpr std::array kMourn{player(), maybe(word("character", tables::kCharacterKeys, "character"))};
-
-enum class Is : std::uint8_t { Free, Promise, Factual, Answer };
-
-constexpr StatementForm form(std::string_view text, std::span<const StatementParameter> parameters = {},
-                             Is is = Is::Free) {
-  return {.key = text.substr(text.rfind('.') + 1),
-          .parameters = parameters,
-          .factual = is == Is::Factual,
-          .promise = is == Is::Promise,
-          .answers = is == Is::Answer,
-          .text = text};
-}
-
-constexpr std::array<StatementForm, kSays> kStatementForms{
-    form("osaczeni.say.monsters_at", kAreasOnly),
-    form("osaczeni.say.no_monsters_at", kAreasOnly),
-    form("osaczeni.say.dice_unknown"),
-    form("osaczeni.say.destination", kAreaOnly, Is::Promise),
-    form("osaczeni.say.invite_to", kAreaOnly, Is::Promise),
-    form("osaczeni.say.ask_keep_out", kKeepOut),
-    form("osaczeni.say.warn_area", kWarn),
-    form("osaczeni.say.promise_vote_for", kVoteFor, Is::Promise),
-    form("osaczeni.say.promise_vote_against", kVoteAgainst, Is::Promise),
-    form("osaczeni.say.promise_not_against", kNotAgainst, Is::Promise),
-    form("osaczeni.say.ask_vote_for", kAskFor),
-    form("osaczeni.say.ask_vote_against", kAskAgainst),
-    form("osaczeni.say.plead_spare", kPlead),
-    form("osaczeni.say.threaten", kThreat, Is::Promise),
-    form("osaczeni.say.offer_card", kOffer, Is::Promise),
-    form("osaczeni.say.gave", kGave),
-    form("osaczeni.say.have", kHave),
-    form("osaczeni.say.will_play", kWillPlay, Is::Promise),
-    form("osaczeni.say.ask_play", kAskPlay),
-    form("osaczeni.say.conditional_play", kPlayIf, Is::Promise),
-    form("osaczeni.say.promise_tie", kTie, Is::Promise),
-    form("osaczeni.say.ask_tie", kAskTie),
-    form("osaczeni.say.ally", kAlly, Is::Promise),
-    form("osaczeni.say.break_alliance", kPlayerOnly),
-    form("osaczeni.say.accuse_lie", kPlayerOnly, Is::Answer),
-    form("osaczeni.say.accuse_hiding_card", kGave),
-    form("osaczeni.say.point_leader", kLeader, Is::Factual),
-    form("osaczeni.say.count_votes", kCount, Is::Factual),
-    form("osaczeni.say.announce_needed", kNeeded, Is::Factual),
-    form("osaczeni.say.agree", {}, Is::Answer),
-    form("osaczeni.say.refuse", {}, Is::Answer),
-    form("osaczeni.say.counter", kCounter, Is::Answer),
-    form("osaczeni.say.thank", kPlayerOnly),
-    form("osaczeni.say.blame", kPlayerOnly),
-    form("osaczeni.say.mourn", kMourn),
-};
 
 Problem refused(const Statement& said, std::string what, std::string expected) {
   return {.where = std::string(kStatementForms[said.kind].key),

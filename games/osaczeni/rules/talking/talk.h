@@ -4,66 +4,14 @@
 #include <initializer_list>
 
 #include "engine/sentence.h"
-#include "engine/talking/statement.h"
 #include "games/osaczeni/rules/wording/nouns.h"
+#include "osaczeni_statements.h"
 
-// Table talk (OS-011, OS-012, OS-022). Everything may be a lie but the forms marked as factual; nothing
-// binds.
+// Table talk (OS-011, OS-012, OS-022): the statements of kinds.json. `to` addresses players, and answers
+// carry the number of the statement in `about`. Everything may be a lie but the forms marked as factual;
+// nothing binds.
 
 namespace holdout::osaczeni {
-
-// What can be said; the value is the index of its form and in records, so this list only grows. Parameters in
-// order; `to` addresses players, and answers carry the number of the statement in `about`.
-enum class Say : std::uint8_t {
-  MonstersAt,          // areas (OS-012: never how many)
-  NoMonstersAt,        // areas
-  DiceUnknown,         //
-  Destination,         // area
-  InviteTo,            // area; to whom
-  AskKeepOut,          // area, KeepOutReason; to whom
-  WarnArea,            // area, WarnReason
-  PromiseVoteFor,      // player, vote kind, When
-  PromiseVoteAgainst,  // player, area
-  PromiseNotAgainst,   // player, Until
-  AskVoteFor,          // player (often the speaker), vote kind
-  AskVoteAgainst,      // player, AgainstReason
-  PleadSpare,          // PleadReason
-  Threaten,            // player, Condition, Sanction
-  OfferCard,           // player, item (or any), vote kind in exchange
-  Gave,                // player, item
-  Have,                // item, how many (0: none)
-  WillPlay,            // item, area
-  AskPlay,             // player, item (or any weapon)
-  PlayIf,              // player, item, Deed, their item or none, candidate or none
-  PromiseTie,          // candidate, Stance
-  AskTie,              // player, candidate, Stance
-  Ally,                // Until; to whom
-  BreakAlliance,       // player
-  AccuseLie,           // player; about
-  AccuseHiding,        // player, item
-  PointLeader,         // player, points (factual)
-  CountVotes,          // area, player, votes, votes in all (factual)
-  AnnounceNeeded,      // area, monsters (factual)
-  Agree,               // about
-  Refuse,              // about
-  Counter,             // Wish, player or none, item or none; about
-  Thank,               // player
-  Blame,               // player
-  Mourn,               // player, kind of character or none
-};
-inline constexpr int kSays = static_cast<int>(Say::Mourn) + 1;
-
-enum class KeepOutReason : std::uint8_t { Full, Weak, Monsters, Crybabies };
-enum class WarnReason : std::uint8_t { Monsters, Crowd, Crybabies, Closing, EqualStrength };
-enum class AgainstReason : std::uint8_t { Leads, Lied, VotedMe, ManyLeft, HoldsCards };
-enum class PleadReason : std::uint8_t { LastCharacter, Crybaby, HelpedYou, WillHelp };
-enum class When : std::uint8_t { ThisOne, NextOne };
-enum class Until : std::uint8_t { Vote, Round, End };
-enum class Condition : std::uint8_t { VotesAgainstMe, ComesHere, LiesAgain, HoldsBack };  // "if you …"
-enum class Sanction : std::uint8_t { VoteAgainst, TieAgainst, NoCard, NoHelp };
-enum class Deed : std::uint8_t { Play, VoteAgainst };  // "if you play x", "if you vote against y"
-enum class Stance : std::uint8_t { For, Against };     // of a tie: for = searches, takes the badge, is spared
-enum class Wish : std::uint8_t { VoteFor, VoteAgainst, SpareMe, Card, Play };
 
 inline constexpr std::uint8_t form_of(Say say) { return static_cast<std::uint8_t>(say); }
 inline Say said_form(const Statement& said) { return static_cast<Say>(said.kind); }

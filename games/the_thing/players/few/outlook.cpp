@@ -20,7 +20,8 @@ std::uint64_t key_of(const Sketch& s) {
   for (Slot slot : s.t.characters) ++on[s.t.suspicion[at(slot)]];
   for (int space = 0; space <= s.r().max_suspicion; ++space)
     markers = markers << 3 | on[static_cast<std::size_t>(space)];
-  const auto fires = static_cast<std::uint64_t>(kTenths * std::min(6.0, s.fire_weapons() + s.flames) + 0.5);
+  const auto fires =
+      static_cast<std::uint64_t>(std::lround(kTenths * std::min(6.0, s.fire_weapons() + s.flames)));
   const std::uint64_t alien = 2U * s.t.strength + (alien_in_play(s.t) ? 1U : 0U);
   const std::uint64_t crew = markers << 1 | (s.t.defeated.empty() ? 0U : 1U);
   return ((crew << 4 | s.t.threat) << 6 | alien) << 6 | fires;
@@ -194,7 +195,8 @@ double Outlook::slowed(const Sketch& s, double rounds) const {
       t.no_power
           ? kNever  // counted already
           : (t.fuel[at(Location::Generator)] + damage_room(r_, t, Location::Generator)) / generator_burns_;
-  const double fed = t.hungry ? kNever : (t.pantry + (t.kitchen > 0 ? r_.meal_food : 0)) / r_.meal_food;
+  const int meals = (t.pantry + (t.kitchen > 0 ? r_.meal_food : 0)) / r_.meal_food;
+  const double fed = t.hungry ? kNever : meals;
   return rounds + std::max(0.0, rounds - lit) * (1 - w_.dark) + std::max(0.0, rounds - fed) * (1 - w_.hungry);
 }
 

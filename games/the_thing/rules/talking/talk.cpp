@@ -1,7 +1,6 @@
 #include "games/the_thing/rules/talking/talk.h"
 
 #include <algorithm>
-#include <array>
 #include <string>
 
 #include "engine/talking/statement_text.h"
@@ -11,109 +10,6 @@
 namespace holdout::the_thing {
 
 namespace {
-
-using Type = StatementParameter::Type;
-using WordList = std::span<const std::string_view>;
-
-constexpr std::array<std::string_view, 6> kAccuseWords{"met",    "sabotage", "stopped",
-                                                       "wasted", "avoided",  "wants_out"};
-constexpr std::array<std::string_view, 3> kTrustWords{"tested", "votes", "met_nobody"};
-constexpr std::array<std::string_view, 2> kGoWords{"stop", "go_on"};
-constexpr std::array<std::string_view, 2> kTestWords{"blood", "fire"};
-constexpr std::array<std::string_view, 3> kPleaWords{"tested", "worked", "met_nobody"};
-constexpr std::array<std::string_view, 3> kKeepOutWords{"untested", "met_many", "against_us"};
-constexpr std::array<std::string_view, 3> kExitWords{"rescue", "helicopter", "snowcat"};
-constexpr std::array<std::string_view, 4> kActWords{"used", "repaired", "rested", "voted"};
-
-constexpr StatementParameter player(std::string_view name = "player") {
-  return {.name = name, .type = Type::Player};
-}
-constexpr StatementParameter word(std::string_view name, WordList words, std::string_view family = {}) {
-  return {.name = name, .type = Type::Word, .family = family, .words = words};
-}
-constexpr StatementParameter number(std::string_view name, std::uint16_t max) {
-  return {.name = name, .type = Type::Number, .max = max};
-}
-constexpr StatementParameter maybe(StatementParameter parameter) {
-  parameter.optional = true;
-  return parameter;
-}
-constexpr StatementParameter kPlace = word("place", tables::kLocationKeys, "place");
-constexpr StatementParameter kCard = word("card", tables::kCardKeys, "card");
-constexpr StatementParameter kWork = word("card", WordList(tables::kCardKeys).first(2), "card");  // T-6
-constexpr StatementParameter kThing = word("thing", kGoodKeys, "good");
-
-constexpr std::array kPlayerOnly{player()};
-constexpr std::array kMaybePlayer{maybe(player())};
-constexpr std::array kPlaceOnly{kPlace};
-constexpr std::array kThingOnly{kThing};
-constexpr std::array kCardOnly{kCard};
-constexpr std::array kAccuse{player(), number("strength", 3), word("reason", kAccuseWords)};
-constexpr std::array kAccuseMet{player(), number("strength", 3), player("other")};
-constexpr std::array kAccuseSabotage{player(), number("strength", 3), kPlace};
-constexpr std::array kTrust{player(), word("reason", kTrustWords)};
-constexpr std::array kShouldGo{player(), kPlace};
-constexpr std::array kNeeds{kPlace, kWork, number("urgency", 3)};
-constexpr std::array kStopOrGo{word("what", kGoWords)};
-constexpr std::array kPromise{number("cards", 9)};
-constexpr std::array kAssignPromise{kCard, player()};
-constexpr std::array kGiveGood{player(), kThing};
-constexpr std::array kChain{player(), player("other"), number("round", kMaxRounds)};
-constexpr std::array kTest{player(), word("test", kTestWords)};
-constexpr std::array kPlea{word("reason", kPleaWords)};
-constexpr std::array kKeepOut{player(), maybe(word("reason", kKeepOutWords))};
-constexpr std::array kPlan{word("exit", kExitWords), number("round", kMaxRounds)};
-constexpr std::array kAct{number("round", kMaxRounds), word("act", kActWords)};
-constexpr std::array kTeamPlan{kPlace, number("strength", 18)};
-
-enum class Is : std::uint8_t { Free, Promise, Answer };
-
-constexpr StatementForm form(std::string_view text, std::span<const StatementParameter> parameters = {},
-                             Is is = Is::Free) {
-  return {.key = text.substr(text.rfind('.') + 1),
-          .parameters = parameters,
-          .factual = false,
-          .promise = is == Is::Promise,
-          .answers = is == Is::Answer,
-          .text = text};
-}
-
-constexpr std::array<StatementForm, kSays> kStatementForms{
-    form("the_thing.say.human"),
-    form("the_thing.say.accuse", kAccuse),
-    form("the_thing.say.trust", kTrust),
-    form("the_thing.say.will_go", kPlaceOnly, Is::Promise),
-    form("the_thing.say.should_go", kShouldGo),
-    form("the_thing.say.needs", kNeeds),
-    form("the_thing.say.stay_out", kPlaceOnly),
-    form("the_thing.say.leave_alone", kPlayerOnly),
-    form("the_thing.say.give_card_to", kPlayerOnly),
-    form("the_thing.say.stop_or_go", kStopOrGo),
-    form("the_thing.say.leader_promise", kPromise, Is::Promise),
-    form("the_thing.say.have", kThingOnly),
-    form("the_thing.say.have_blood"),
-    form("the_thing.say.need_good", kThingOnly),
-    form("the_thing.say.give_good", kGiveGood),
-    form("the_thing.say.lets_vote", kMaybePlayer, Is::Promise),
-    form("the_thing.say.handed_in", kCardOnly),
-    form("the_thing.say.token_was_human", kPlayerOnly),
-    form("the_thing.say.chain", kChain),
-    form("the_thing.say.test_player", kTest, Is::Promise),
-    form("the_thing.say.test_me", {}, Is::Promise),
-    form("the_thing.say.let_me_in", kPlea),
-    form("the_thing.say.keep_out", kKeepOut),
-    form("the_thing.say.plan", kPlan),
-    form("the_thing.say.agree", {}, Is::Answer),
-    form("the_thing.say.disagree", {}, Is::Answer),
-    form("the_thing.say.alien_will", kPlaceOnly),
-    form("the_thing.say.my_act", kAct),
-    form("the_thing.say.taunt", kPlaceOnly),
-    form("the_thing.say.team_plan", kTeamPlan),
-    form("the_thing.say.accuse_met", kAccuseMet),
-    form("the_thing.say.accuse_sabotage", kAccuseSabotage),
-    form("the_thing.say.assign_promise", kAssignPromise, Is::Promise),
-    form("the_thing.say.hold_none", kCardOnly),
-};
 
 Problem refused(const Statement& said, std::string what, std::string expected) {
   return {.where = std::string(kStatementForms[said.kind].key),

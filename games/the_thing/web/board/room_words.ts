@@ -1,7 +1,7 @@
 import type { Sentence } from '#web/src/lib/protocol.ts';
 import { room } from './layout.ts';
 import { has, members, type TheThingView } from '../position.ts';
-import { skys } from '../view.ts';
+import { skys } from '../kinds.ts';
 
 // The board for those who do not see it. Of a location its name, its state and who is there.
 
@@ -40,8 +40,8 @@ export function rescueWords({ table, board }: TheThingView): Sentence {
 }
 
 export function skyWords({ table, board }: TheThingView): Sentence {
-  const row = board.burns[skys.indexOf(table.sky) - 1];
-  if (table.sky === 'none' || !row) return ['web.the_thing.sky.none', {}];
+  const row = table.sky === 'none' ? null : board.burns[skys.indexOf(table.sky)];
+  if (!row) return ['web.the_thing.sky.none', {}];
   const frozen = table.boiler_destroyed ? 'yes' : 'no';
   return ['web.the_thing.sky', { sky: `sky:${table.sky}`, ...row, frozen }];
 }

@@ -1,7 +1,8 @@
 import type { Happening } from '#web/src/lib/protocol.ts';
 import { isMine, kindOf, partsOf } from '#web/src/games/facts.ts';
 import type { Recent } from '#web/src/games/game.ts';
-import type { Events } from '../kinds.ts';
+import { lookOf } from '#web/src/games/looks.ts';
+import looks from '../../kinds.json?looks';
 import { figureOf } from '../places.ts';
 import { looksOf } from './scene_of.ts';
 
@@ -15,24 +16,6 @@ export interface Outcome {
   looks: { by: number; at: number; token: number }[];
 }
 
-const kLoud = new Set<keyof Events>([
-  'tested',
-  'revealed',
-  'admitted',
-  'refused',
-  'assimilated',
-  'departed',
-  'alien_defeated',
-  'last_stand',
-  'sos_sent',
-  'boiler_destroyed',
-  'power_failed',
-  'token_looked',
-  'dog_drawn',
-  'dog_shown',
-  'stood_off',
-]);
-
 function stampOf(event: string, happening: Happening): Outcome['stamp'] {
   if (event === 'assimilated') return 'dead';
   if (event === 'revealed') return 'alien';
@@ -43,7 +26,7 @@ function stampOf(event: string, happening: Happening): Outcome['stamp'] {
 /** Of a look everybody sees that it was made; whatever else only this viewer knows lies in the tray. */
 function isPublic(happening: Happening): boolean {
   const event = kindOf(happening);
-  return kLoud.has(event as keyof Events) && (!isMine(happening) || event === 'token_looked');
+  return lookOf(looks, happening).outcome === true && (!isMine(happening) || event === 'token_looked');
 }
 
 const isNewPhase =

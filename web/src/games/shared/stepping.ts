@@ -42,8 +42,3 @@ export function stepBy<V extends { table: object; board: object }, Events>(
     return next;
   };
 }
-
-/** Milliseconds; none for what needs no motion. */
-export function durationBy<Events>(durations: { [Kind in keyof Events]?: number }) {
-  return (happening: Happening): number => durations[kindOf(happening) as keyof Events] ?? 0;
-}

@@ -1,6 +1,7 @@
 // What a seat knows of its game, and how much of it is shown: snapshots and patches come at once, the board goes step
 // by step, and whoever is asked has the question and its answers after what led to them.
 import type { GameUi } from '../../games/game.ts';
+import { durationOf } from '../../games/looks.ts';
 import { playHappening } from '../device/sound.ts';
 import { nextFrame } from '../motion/frame.ts';
 import type { Happening, Option, Sentence, SnapshotMessage, UpdateMessage, View } from '../protocol.ts';
@@ -134,8 +135,12 @@ export class Showing {
     );
   }
 
+  #durationOf(happening: Happening): number {
+    return durationOf(this.stage.game()?.looks ?? {}, happening);
+  }
+
   #isWatched({ happened = [] }: UpdateMessage): boolean {
-    return happened.some((happening) => (this.stage.game()?.duration(happening) ?? 0) > 0);
+    return happened.some((happening) => this.#durationOf(happening) > 0);
   }
 
   /** Nobody watches. Without motion events still come one by one: each is read, heard and looked at. */
@@ -173,7 +178,7 @@ export class Showing {
   }
 
   #stepOf(happening: Happening, final: TableView | null): Step {
-    const duration = this.stage.game()?.duration(happening) ?? 0;
+    const duration = this.#durationOf(happening);
     return {
       duration,
       play: () => {

@@ -9,7 +9,7 @@ import { FakeWorld } from '../connection/testing.ts';
 const kGame = {
   key: 'test',
   step: (shown: object, happening: [string]) => ({ ...shown, seen: happening[0] }),
-  duration: (happening: [string]) => (happening[0] === '.still' ? 0 : 200),
+  looks: new Proxy({}, { get: (_, kind) => ({ ms: kind === '.still' ? 0 : 200 }) }), // all but one move
 } as unknown as GameUi;
 
 const { loadGame } = vi.hoisted(() => ({ loadGame: vi.fn() }));

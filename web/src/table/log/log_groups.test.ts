@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Happening } from '../../lib/protocol.ts';
 import type { LogEntry } from '../../lib/store/log.svelte.ts';
-import { iconOf, isTurningPoint, kNoMarks, logGroups, type LogMarks } from './log_groups.ts';
+import type { Looks } from '../../games/looks.ts';
+import { iconOf, isTurningPoint, logGroups } from './log_groups.ts';
 
-const marks: LogMarks = { ...kNoMarks, icons: { monster_came: 'monster' }, turns: ['row_filled'] };
+const looks: Looks = { monster_came: { icon: 'monster' }, row_filled: { turn: true } };
 
 let ids = 0;
 function happened(key: string): LogEntry {
@@ -56,13 +57,13 @@ describe('chapters of the log', () => {
 
 describe('marks of the log', () => {
   it('gives each event a mark, and unknown ones a dot', () => {
-    expect(iconOf(happened('monster_came'), marks)).toBe('monster');
-    expect(iconOf(happened('never_heard_of'), marks)).toBe('dot');
-    expect(iconOf(chat('hi'), kNoMarks)).toBe('talk');
+    expect(iconOf(happened('monster_came'), looks)).toBe('monster');
+    expect(iconOf(happened('never_heard_of'), looks)).toBe('dot');
+    expect(iconOf(chat('hi'), {})).toBe('talk');
   });
 
   it('knows the turning points', () => {
-    expect(isTurningPoint(['row_filled', {}, '.equal'], marks)).toBe(true);
-    expect(isTurningPoint(['moved', {}], marks)).toBe(false);
+    expect(isTurningPoint(['row_filled', {}, '.equal'], looks)).toBe(true);
+    expect(isTurningPoint(['moved', {}], looks)).toBe(false);
   });
 });

@@ -1,6 +1,7 @@
 import type { Happening } from '../../lib/protocol.ts';
 import type { LogEntry } from '../../lib/store/log.svelte.ts';
 import { kindOf } from '../../games/facts.ts';
+import { lookOf, type LogIcon, type Looks } from '../../games/looks.ts';
 
 // The log as chapters: a round, a phase, an area under attack begins one; what follows belongs to it.
 
@@ -38,34 +39,10 @@ function isSame(group: LogGroup, other: LogGroup | undefined): boolean {
   );
 }
 
-export type LogIcon =
-  | 'monster'
-  | 'card'
-  | 'vote'
-  | 'walk'
-  | 'dice'
-  | 'token'
-  | 'death'
-  | 'lock'
-  | 'talk'
-  | 'people'
-  | 'end'
-  | 'dot';
-
-/** What the log of a game looks like; a game without it has dots. */
-export interface LogMarks<Kind extends string = string> {
-  icons: Partial<Record<Kind, LogIcon>>; // by the kind of an event
-  turns: readonly Kind[]; // events one reads twice: they stand out, and make the timeline after the game
-  spoken: readonly Kind[]; // said on the board itself
-  loud: readonly Kind[]; // of those, the ones that are said loudly
-}
-
-export const kNoMarks: LogMarks = { icons: {}, turns: [], spoken: [], loud: [] };
-
-export function iconOf(entry: LogEntry, { icons }: LogMarks): LogIcon {
+export function iconOf(entry: LogEntry, looks: Looks): LogIcon {
   switch (entry.kind) {
     case 'happening':
-      return icons[kindOf(entry.happening)] ?? 'dot';
+      return lookOf(looks, entry.happening).icon ?? 'dot';
     case 'said':
     case 'chat':
       return 'talk';
@@ -74,6 +51,5 @@ export function iconOf(entry: LogEntry, { icons }: LogMarks): LogIcon {
   }
 }
 
-export function isTurningPoint(happening: Happening, { turns }: LogMarks): boolean {
-  return turns.includes(kindOf(happening));
-}
+export const isTurningPoint = (happening: Happening, looks: Looks): boolean =>
+  lookOf(looks, happening).turn === true;

@@ -1,4 +1,5 @@
 import type { GameUi } from '../../games/game.ts';
+import { durationOf } from '../../games/looks.ts';
 import type { Happening, Option, RefusedMessage, Sentence, TableInfo } from '../../lib/protocol.ts';
 import { StepQueue } from '../../lib/store/queue.ts';
 import type { LogEntry } from '../../lib/store/log.svelte.ts';
@@ -73,7 +74,7 @@ export class ReplayStore implements TableFace {
     this.at += 1;
     this.#queue.add(
       ...still.happened.map((happening) => ({
-        duration: this.game.duration(happening) / speed,
+        duration: durationOf(this.game.looks, happening) / speed,
         play: () => {
           if (this.#queue.hurrying) return;
           this.happening = happening;

@@ -112,7 +112,7 @@ export const fakeGame: GameUi = {
   headline: () => [],
   seatFacts: () => ({ cards: 1, living: 3, tokens: [], state: 'idle' }),
   step: (shown) => shown,
-  duration: () => 0,
+  looks: {},
   optionPlace: () => null,
   happeningPlace: ([, facts]) => (typeof facts['area'] === 'string' ? facts['area'] : null),
   lesson: () => null,
