@@ -56,7 +56,7 @@ int cards_played(const State& s, Skill skill) {
   int played = 0;
   for (const Procedure& procedure : s.running.stack)
     if (const auto* card = std::get_if<PlayCard>(&procedure); card != nullptr && card->skill == skill)
-      played += card->step == PlayCard::Step::Finish ? 0 : 1;
+      played += card->step == PlayCard::Step::Pay ? 0 : 1;
   return played + (s.table.meeting.at != Location::None && s.table.meeting.attack == skill ? 1 : 0);
 }
 
@@ -115,8 +115,9 @@ Result<void> check_items(const Rules& r, const State& s) {
   return check_packs(r, s);
 }
 
+// After the end a card that was under way is gone with its effect.
 Result<void> check_skills(const Rules& r, const State& s) {
-  if (!are_dealt(s)) return {};
+  if (!are_dealt(s) || s.table.phase == Phase::Over) return {};
   for (int i = 0; i < kSkillKinds; ++i) {
     const auto skill = static_cast<Skill>(i);
     const int all = r.skill(skill).counts[at(s.table.killer)];
