@@ -19,6 +19,9 @@ inline constexpr std::array<std::string_view, 8> kEndingKeys{
     "running", "rescued", "main_exit", "hidden_exit", "retaliation", "eliminated", "lost", "finished"};
 inline constexpr std::array<std::string_view, 6> kCauseKeys{"none",     "powder_keg", "ambush",
                                                             "launcher", "seal",       "hidden_gate"};
+inline constexpr std::array<std::string_view, 10> kLevelEffectKeys{
+    "none",   "chill",      "strength", "rush_search", "fear_wound",
+    "unlock", "fast_growl", "ambush",   "blocks",      "onslaught"};
 inline constexpr std::array<std::string_view, 3> kImprovisedKeys{"remove_block", "calm", "noise"};
 inline constexpr std::array<std::string_view, kAreas> kAreaKeys{"red", "blue", "green"};
 inline constexpr std::array<std::string_view, kBorders> kBorderWords{"b01", "b02", "b03"};

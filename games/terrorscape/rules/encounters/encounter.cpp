@@ -17,18 +17,21 @@ bool asks_for_shield(const Rules& r, const Table& t) {
 
 Flow onslaught(Now& now) {
   if (!has_level_effect(now.rules, now.s.table, LevelEffect::Onslaught)) return again();
+  tell(now, event::LevelStruck{.effect = LevelEffect::Onslaught});
   return call(now, Wound{.who = now.s.table.meeting.participants});
 }
 
 Flow chill(Now& now) {
   if (!has_level_effect(now.rules, now.s.table, LevelEffect::Chill)) return again();
+  tell(now, event::LevelStruck{.effect = LevelEffect::Chill});
   return call(now, Scare{.who = now.s.table.meeting.participants});
 }
 
 void ambush(Now& now) {  // TS-379
   const Table& t = now.s.table;
-  if (t.meeting.reappearing && has_level_effect(now.rules, t, LevelEffect::Ambush))
-    add_phase_strength(now, level_amount(now.rules, t.killer, LevelEffect::Ambush));
+  if (!t.meeting.reappearing || !has_level_effect(now.rules, t, LevelEffect::Ambush)) return;
+  tell(now, event::LevelStruck{.effect = LevelEffect::Ambush});
+  add_phase_strength(now, level_amount(now.rules, t.killer, LevelEffect::Ambush));
 }
 
 // TS-335: what the sealed answers say, in the order of places.

@@ -63,7 +63,10 @@ Flow Scare::run(Now& now) {
 Flow FearPay::run(Now& now) {
   switch (step) {
     case Step::Ask: return ask_killer(now);
-    case Step::Wound: step = Step::Finish; return call(now, terrorscape::Wound{.who = only(who)});
+    case Step::Wound:
+      step = Step::Finish;
+      tell(now, event::LevelStruck{.effect = LevelEffect::FearWound});
+      return call(now, terrorscape::Wound{.who = only(who)});
     case Step::Finish: break;
   }
   return done();

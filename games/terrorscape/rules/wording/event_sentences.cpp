@@ -186,9 +186,20 @@ Sentence Told::of(const event::GameEnded& e) const {
   return {};
 }
 
+// Who plays the whole side alone decides, and proposes nothing to anybody.
+bool is_proposal(const Event& e) {
+  switch (static_cast<EventKind>(e.kind)) {
+    case EventKind::PickProposed:
+    case EventKind::Proposed:
+    case EventKind::ProposedPlan: return true;
+    default: return false;
+  }
+}
+
 }  // namespace
 
-Sentence Terrorscape::event_text(const Rules&, const View& view, const Event& e) {
+Sentence Terrorscape::event_text(const Rules& r, const View& view, const Event& e) {
+  if (r.survivor_seats.size() == 1 && is_proposal(e)) return {};
   return Told(view, e).text();
 }
 

@@ -25,8 +25,7 @@ std::optional<Survivor> survivor_named(const Table& t, std::string_view word) {
   if (const std::optional<Survivor> who = survivor_named(word)) return who;
   const std::string small = lowered(word);
   for (Survivor who : kAllSurvivors)
-    if (t.persons[static_cast<std::size_t>(who)] != Person::None && person_name(t, who) == small)
-      return who;
+    if (t.persons[static_cast<std::size_t>(who)] != Person::None && person_name(t, who) == small) return who;
   return std::nullopt;
 }
 

@@ -31,9 +31,10 @@ Opening Terrorscape::opening(const Rules& r, const View& view) {
   const bool killer = view.viewer == r.killer_seat;
   const bool alone = r.on_your_own;
   Opening told;
-  told.win = killer ? Saying(alone ? "terrorscape.opening.win.killer.alone" : "terrorscape.opening.win.killer")
-             : alone ? Saying("terrorscape.opening.win.alone").number(r.own_keys_to_escape, "keys")
-                     : Saying("terrorscape.opening.win").number(r.keys_to_escape, "keys").number(r.repair_steps);
+  told.win =
+      killer  ? Saying(alone ? "terrorscape.opening.win.killer.alone" : "terrorscape.opening.win.killer")
+      : alone ? Saying("terrorscape.opening.win.alone").number(r.own_keys_to_escape, "keys")
+              : Saying("terrorscape.opening.win").number(r.keys_to_escape, "keys").number(r.repair_steps);
   told.end = Saying(alone ? "terrorscape.opening.end.alone" : "terrorscape.opening.end");
   if (!is_player(view.viewer)) return told;
   killer ? tell_killer(r, view, told) : tell_survivors(r, view, told);

@@ -14,10 +14,13 @@ std::string_view question_key(const View& view) {
 
 // "Yes", "no" and "nothing" in the words of the question.
 Sentence plain_text(const View& view, std::string_view yes_no_or_pass) {
-  return Saying("terrorscape.option.plain").word(yes_no_or_pass, "answer").word(question_key(view), "question");
+  return Saying("terrorscape.option.plain")
+      .word(yes_no_or_pass, "answer")
+      .word(question_key(view), "question");
 }
 
-// Where somebody goes, and what of it follows from what lies open: staying, and boards that the Killer breaks.
+// Where somebody goes, and what of it follows from what lies open: staying, and boards that the Killer
+// breaks.
 Sentence step_text(const View& view, Location to) {
   const Table& t = view.table;
   const Location from = view.killer.at;
@@ -67,7 +70,12 @@ Sentence defend_text(const Rules& r, const answer::Defend& with) {
 // What the ability of the one whose turn it is does: each person has at most one (3.7).
 Sentence ability_text(const View& view) {
   const Survivor who = view.survivors.turn;
-  return Saying("terrorscape.option.ability").who(view.table, who);
+  switch (index(who) < kPlaces ? view.table.persons[at(who)] : Person::None) {
+    case Person::Marco: return Sentence("terrorscape.option.ability.marco");
+    case Person::Sophia: return Sentence("terrorscape.option.ability.sophia");
+    case Person::William: return Sentence("terrorscape.option.ability.william");
+    default: return Saying("terrorscape.option.ability").who(view.table, who);
+  }
 }
 
 // To what one agrees: a person for a place, a Survivor, a plan card.
@@ -75,8 +83,7 @@ Sentence agree_text(const View& view) {
   const std::uint8_t proposal = view.survivors.proposal;
   switch (asked_kind(view)) {
     case QuestionKind::Pick:
-      return Saying("terrorscape.option.agree.person")
-          .person(static_cast<Person>(proposal % kPersons));
+      return Saying("terrorscape.option.agree.person").person(static_cast<Person>(proposal % kPersons));
     case QuestionKind::PlanStage:
       if (proposal >= kPlans) return Sentence("terrorscape.option.agree.no_plan");
       return Saying("terrorscape.option.agree.plan").plan(static_cast<Plan>(proposal));

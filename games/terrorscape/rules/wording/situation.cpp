@@ -13,7 +13,7 @@ class Telling {
       : r_(rules), v_(view), t_(view.table), out_(out) {}
 
   void tell_all() {
-    if (t_.moment == Moment::Pick) return;
+    if (t_.moment == Moment::Pick) return say(Saying("terrorscape.situation.pick"));
     say(Saying("terrorscape.situation.moment")
             .number(t_.round, "round")
             .word(kPhaseKeys[static_cast<std::size_t>(t_.phase)], "stage"));
@@ -42,9 +42,18 @@ class Telling {
 
   void tell_house() {
     if (!t_.blocks.empty()) say(Saying("terrorscape.situation.blocks").doors(t_.blocks));
-    if (t_.firecracker) return say(Saying("terrorscape.situation.firecracker"));
-    if (t_.noise.empty()) return say(Saying("terrorscape.situation.silence"));
-    say(Saying("terrorscape.situation.noise").rooms(t_.noise));
+    tell_report();
+  }
+
+  // The last report: in the Survivor phase that of the round before (TS-047).
+  void tell_report() {
+    const bool earlier = t_.phase == Phase::Survivor;
+    if (earlier && t_.round <= 1) return;
+    if (earlier ? t_.firecracker_before : t_.firecracker)
+      return say(Saying("terrorscape.situation.firecracker"));
+    const Locations noise = earlier ? t_.noise_before | t_.noise : t_.noise;
+    if (noise.empty()) return say(Saying("terrorscape.situation.silence"));
+    say(Saying("terrorscape.situation.noise").rooms(noise));
   }
 
   void tell_tracks() {
@@ -116,7 +125,9 @@ class Telling {
       say(Saying("terrorscape.situation.no_hand"));
     else
       say(Saying("terrorscape.situation.hand").skills_of(own.hand));
-    say(Saying("terrorscape.situation.deck").number(cards_in(own.deck)).number(own.discards.size(), "discards"));
+    say(Saying("terrorscape.situation.deck")
+            .number(cards_in(own.deck))
+            .number(own.discards.size(), "discards"));
     if (own.locked != Skill::None) say(Saying("terrorscape.situation.locked").skill(own.locked));
   }
 
