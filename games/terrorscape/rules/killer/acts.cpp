@@ -71,23 +71,4 @@ void add_trait_strength(Table& t, int n) {
   t.trait_strength = static_cast<std::int8_t>(t.trait_strength + n);
 }
 
-void apply_setup_traits(Now& now) {
-  Table& t = now.s.table;
-  const Rules& r = now.rules;
-  if (has_trait(t, KillerTrait::HeavyBlow)) add_trait_strength(t, amount(r, KillerTrait::HeavyBlow));
-  if (has_trait(t, KillerTrait::Handicap)) add_trait_strength(t, -amount(r, KillerTrait::Handicap));
-  if (has_trait(t, KillerTrait::PentUpRage)) add_trait_strength(t, -amount(r, KillerTrait::PentUpRage));
-  if (has_trait(t, KillerTrait::LieInWait)) t.level = u8(amount(r, KillerTrait::LieInWait));     // TS-510
-  if (has_trait(t, KillerTrait::Nightfall)) t.fear.fill(u8(amount(r, KillerTrait::Nightfall)));  // TS-509
-  if (base_strength(r, t) != r.strength[at(t.killer)][0])
-    tell(now, event::StrengthChanged{.n = strength(r, t)});
-}
-
-int starting_cards(const Rules& r, const Table& t) {
-  int cards = r.starting_hand;
-  for (const KillerTrait trait : {KillerTrait::Devious, KillerTrait::Handicap})
-    if (has_trait(t, trait)) cards += amount(r, trait);
-  return cards;
-}
-
 }  // namespace holdout::terrorscape

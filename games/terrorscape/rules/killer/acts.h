@@ -44,8 +44,4 @@ Flow scare_in_range(Now& now, int steps);
 // Outside an encounter, and the amulet has not been seen yet (TS-085).
 inline bool asks_for_amulet(const Table& t) { return t.meeting.at == Location::None && !t.amulet_seen; }
 
-// Traits that are applied right after they were shown (TS-508), but for the extra card of the starting hand.
-void apply_setup_traits(Now& now);
-int starting_cards(const Rules& r, const Table& t);  // KT-12, KT-17
-
 }  // namespace holdout::terrorscape
