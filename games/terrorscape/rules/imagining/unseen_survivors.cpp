@@ -24,6 +24,8 @@ class UnseenSurvivors {
   void imagine() {
     own_ = {};
     lay_out_own();
+    own_.discovery = r_.discovery;
+    own_.search = r_.search;
     if (t_.killer == Killer::None) return;
     foresee(cast_, t_.history, seen_);
     constexpr int kTries = 24;
