@@ -64,6 +64,13 @@ void show_all(Now& now) {  // TS-404
   tell(now, hand);
 }
 
+// A card whose effect ended the game lies with the others (TS-262).
+void put_down_cards(State& s) {
+  for (const Procedure& procedure : s.running.stack)
+    if (const auto* card = std::get_if<PlayCard>(&procedure); card != nullptr)
+      s.hidden.killer.discards.push(card->skill);
+}
+
 }  // namespace
 
 Flow end_game(Now& now, Ending ending, Cause cause) {
@@ -74,6 +81,7 @@ Flow end_game(Now& now, Ending ending, Cause cause) {
   t.moment = Moment::Over;
   t.ending = ending;
   t.cause = cause;
+  put_down_cards(now.s);
   show_all(now);
   tell(now, event::GameEnded{.ending = ending, .players = t.winners, .cause = cause});
   now.s.running.stack.resize(1);

@@ -252,14 +252,20 @@ class TwinCheck {
       return;
     }
     const bool alike = roll_alike(a, b, of_a, of_b, rng_);
-    settle(compare_events(a.game(), plan_, of_a.all(), of_b.all(), viewer), a, b, viewer, alike);
+    settle(compare_events(a.game(), plan_, of_a.all(), of_b.all(), viewer), a, b, of_a, viewer, alike);
   }
 
-  void settle(Told told, const World& a, const World& b, Seat viewer, bool alike) {
+  // A game whose end is a declared reveal shows in its last views what nobody saw before, however much that
+  // is.
+  static bool shows_all(const World& a, const World& b, const Received& of_a) {
+    return a.over() && b.over() && !of_a.all().empty() && a.game().is_reveal(of_a.all().back().kind);
+  }
+
+  void settle(Told told, const World& a, const World& b, const Received& of_a, Seat viewer, bool alike) {
     // Whoever does not see a reveal learns from it no more than from the table afterwards.
     if (told == Told::OnlyOpen && alike && a.view_bytes(viewer) == b.view_bytes(viewer))
       leak_of_reveal(viewer);
-    if (told != Told::Alike) {
+    if (told != Told::Alike || shows_all(a, b, of_a)) {
       ++count_.reveals;
       return;
     }
@@ -281,6 +287,10 @@ class TwinCheck {
     of_a.add(a.answer(turn));
     of_b.add(b.answer(*other));
     const bool alike = roll_alike(a, b, of_a, of_b, rng_);
+    if (!alike) {
+      ++count_.no_common;
+      return;
+    }
     ++count_.steps;
     ++count_.unseen;
     if (turn.seat != other->seat || a_.question().kind != before.question().kind) ++count_.elsewhere;
@@ -290,7 +300,7 @@ class TwinCheck {
       ++count_.reveals;
       return;
     }
-    settle(compare_events(a.game(), plan_, of_a.all(), of_b.all(), viewer), a, b, viewer, alike);
+    settle(compare_events(a.game(), plan_, of_a.all(), of_b.all(), viewer), a, b, of_a, viewer, alike);
   }
 
   std::optional<Turn> unseen_turn(const World& w, Seat viewer, const Turn& wanted) {

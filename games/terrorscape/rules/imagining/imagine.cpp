@@ -29,6 +29,8 @@ State imagine(const Rules& r, const View& view, const Belief&, Rng& rng) {
   s.table = view.table;
   s.hidden.picks.persons.fill(Person::None);
   s.hidden.draft = {};
+  if (is_player(view.viewer))
+    s.running.serials[static_cast<std::size_t>(index(view.viewer))] = view.prompt.serial;
   if (view.table.phase == Phase::Over) {
     keep_own(view, s);
     return s;
@@ -39,8 +41,6 @@ State imagine(const Rules& r, const View& view, const Belief&, Rng& rng) {
   if (view.table.moment == Moment::Pick) imagining::imagine_picks(r, view, rng, s);
   imagining::imagine_stack(r, view, rng, s);
   if (view.of_survivors) imagine_draft(view, s);
-  if (is_player(view.viewer))
-    s.running.serials[static_cast<std::size_t>(index(view.viewer))] = view.prompt.serial;
   if (!s.running.stack.empty()) s.running.open = ask_top(r, s);
   return s;
 }

@@ -130,6 +130,19 @@ Prompt prompt_for(const Rules& r, const State& s, Seat viewer) {
                        u8(outline_of(s.table.moment)), u8(s.table.phase));
 }
 
+namespace {
+
+// TS-602: as it was when something was told last; what he is just playing and paying is not told yet.
+int shown_hand(const State& s) {
+  int cards = hand_size(s) + s.hidden.killer.paying.size();
+  for (const Procedure& procedure : s.running.stack)
+    if (const auto* card = std::get_if<PlayCard>(&procedure); card != nullptr && card->step == PlayCard::Step::Effect)
+      ++cards;
+  return cards;
+}
+
+}  // namespace
+
 View view_of(const Rules& r, const State& s, Seat viewer) {
   const bool over = s.table.phase == Phase::Over;  // TS-404
   View view;
@@ -139,7 +152,7 @@ View view_of(const Rules& r, const State& s, Seat viewer) {
   view.of_survivors = over || is_survivor_seat(r, viewer);
   view.of_killer = over || viewer == r.killer_seat;
   show_stack(r, s, view);
-  if (r.show_hand_size) view.hand_size = u8(hand_size(s));
+  if (r.show_hand_size) view.hand_size = u8(shown_hand(s));
   show_own(r, s, view);
   return view;
 }
