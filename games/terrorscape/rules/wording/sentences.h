@@ -21,10 +21,10 @@ class Saying final : public SayingOf<Saying> {
     return person(index(who) < kPlaces ? t.persons[at(who)] : Person::None, name);
   }
   Saying& whos(const Table& t, Survivors those, std::string_view name = "whos") {
-    std::uint32_t persons = 0;
+    FigureRow persons;  // in the order of their places (TS-015)
     for (Survivor each : those & kAllSurvivors)
-      if (t.persons[at(each)] != Person::None) persons |= 1U << static_cast<int>(t.persons[at(each)]);
-    return with(sentence_.terms(name, "person", persons, tables::kPersonKeys.data()));
+      if (t.persons[at(each)] != Person::None) persons.push(static_cast<int>(t.persons[at(each)]) + 1);
+    return with(sentence_.term_row(name, "person", persons, tables::kPersonKeys.data()));
   }
   // Nobody where it is none: a message asks for {whos} where that can be.
   Saying& person(Person person, std::string_view name = "who") {
