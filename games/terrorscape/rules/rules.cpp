@@ -1,6 +1,7 @@
 #include "games/terrorscape/rules/rules.h"
 
 #include <string>
+#include <vector>
 
 #include "engine/options.h"
 #include "engine/setup_figures.h"
@@ -13,6 +14,12 @@ namespace {
 constexpr bool kTraitsPlayed = false;
 constexpr bool kOnYourOwnPlayed = false;
 constexpr bool kSurvivalPlanPlayed = false;
+
+bool is_played(std::string_view option) {
+  if (option == "traits" || option == "traits_survivor" || option == "traits_killer") return kTraitsPlayed;
+  if (option == "on_your_own" || option == "trade_keys") return kOnYourOwnPlayed;
+  return option != "survival_plan" || kSurvivalPlanPlayed;
+}
 
 const OptionList& options() {
   static const OptionList list("Terrorscape", tables::kOptions, {});
@@ -89,12 +96,6 @@ void set_traits(const Setup& setup, Rules& r) {  // 12.2
 
 // Options that mean something only beside others.
 Result<void> check_together(const Setup& setup, const Rules& r) {
-  const bool custom = options().value(setup, "traits") == "custom";
-  for (const std::string_view key : {"traits_survivor", "traits_killer"})
-    if (setup.options.contains(key) && !custom)
-      return Problem{.where = "option " + std::string(key),
-                     .what = "only custom traits have numbers of their own (TS-507)",
-                     .expected = "traits=custom beside it (traits=custom " + std::string(key) + "=1_of_3)"};
   if (r.on_your_own && setup.players != 4)
     return Problem{.where = "option on_your_own",
                    .what = std::to_string(setup.players) + " players (TS-530)",
@@ -240,7 +241,19 @@ void set_timers(const Figures& figures, const Setup& setup, Rules& r) {  // TS-0
 
 }  // namespace
 
-std::span<const OptionInfo> option_infos() { return options().infos(); }
+// What a host may set.
+std::span<const OptionInfo> option_infos() {
+  static const std::vector<OptionInfo> infos = [] {
+    std::vector<OptionInfo> all;
+    for (OptionInfo info : options().infos()) {
+      if (!is_played(info.key)) continue;
+      if (info.key == "trade_keys") info.allowed = "off, on (on_your_own=on trade_keys=on)";
+      all.push_back(info);
+    }
+    return all;
+  }();
+  return infos;
+}
 
 Result<Rules> make_rules(const Setup& setup) {
   if (setup.players < 2 || setup.players > 4)

@@ -58,11 +58,11 @@ HttpResponse list_of(const std::vector<FoundTable>& tables) {
   return json_response(out.take());
 }
 
-// "1 to 4", "on off" and "off, on" as the values they stand for; none where any text may be that fits the
-// words.
+// "1 to 4", "on off" and "off, on" as the values they stand for, without the example that may follow in
+// brackets; none where any text may be that fits the words.
 std::vector<std::string> allowed_values(const OptionInfo& option) {
   std::vector<std::string> values;
-  std::string_view words = option.allowed;
+  std::string_view words = option.allowed.substr(0, option.allowed.find(" ("));
   if (const std::size_t to = words.find(" to "); to != std::string_view::npos) {
     int first = 0;
     int last = -1;
