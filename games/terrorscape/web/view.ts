@@ -16,7 +16,9 @@ export interface Survivors {
   offer: Exchange; drawer: number; drawn: string[]; proposal: number; flee_to: string[]; dealt: number[]; traits: number[]; used: number[]; plans: string[]; plan_progress: number; plan_under_way: string; plan_done: string; plan_spent: number; plan_token: string; tracks: Track[];
 }
 export interface KillerSecrets { at: string; hand: number[]; discards: string[]; locked: string; drawn: string; paying: string[]; dealt: number }
+export interface SkillFacts { times: number; cost: number }
 export interface BoardFacts {
-  killer_seat: number; owner: number[]; on_your_own: number; traits: number; survival_plan: number; assist: string; strength: number; most_strength: number; most_level: number; dice: number[]; pack_limit: number[]; repair_steps: number; help_start: number; keys_needed: number; last_round: number; hand_limit: number; hand_size: number; reach: number; steps: string[]; step: string; idle_skills: number[]; idle_items: number[]; sealed: number; out: number;
+  axes: number[][]; skills: SkillFacts[]; killer_seat: number; owner: number[]; on_your_own: number; traits: number; survival_plan: number; assist: string; strength: number; most_strength: number; most_level: number; dice: number[]; pack_limit: number[]; repair_steps: number; help_start: number; keys_needed: number; last_round: number; hand_limit: number; shows_hand: number; reach: number; steps: string[]; step: string; idle_skills: number[]; idle_items: number[]; sealed: number; out: number;
 }
-export interface TerrorscapeView { viewer: number; prompt: Prompt; table: TableFacts; survivors: Survivors; killer: KillerSecrets; draft: Exchange; board: BoardFacts }
+export interface Picks { killer: string; persons: string[]; settled: number }
+export interface TerrorscapeView { viewer: number; prompt: Prompt; table: TableFacts; of_survivors: number; of_killer: number; hand_size: number; picks: Picks; survivors: Survivors; draft: Exchange; killer: KillerSecrets; board: BoardFacts }

@@ -129,6 +129,23 @@ export const doors: Door[] = [
   doorAt('d17', 'gallery', 'back_path', 250, 830),
 ];
 
+/** Gaps in the hedges, in the order of the rules. */
+export const borders: (Spot & { key: string; rooms: [RoomKey, RoomKey] })[] = [
+  { key: 'b01', rooms: ['back_path', 'graveyard'], x: 520, y: 918 },
+  { key: 'b02', rooms: ['graveyard', 'shed'], x: 1082, y: 918 },
+  { key: 'b03', rooms: ['shed', 'garden'], x: 1365, y: 640 },
+];
+
+/** Where one points for a whole area. */
+export const wings: (Spot & { key: 'red' | 'blue' | 'green'; letter: Room['area'] })[] = [
+  { key: 'red', letter: 'C', x: 520, y: 590 },
+  { key: 'blue', letter: 'N', x: 800, y: 170 },
+  { key: 'green', letter: 'Z', x: 1180, y: 640 },
+];
+
+/** The size of the Killer in a room. */
+export const menaceScale = ({ h }: Box): number => Math.min(1.06, Math.max(0.56, (h - 26) / 214));
+
 /** How high the wall is that one sees below an edge. */
 export const WALL = 46;
 

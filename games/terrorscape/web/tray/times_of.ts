@@ -1,0 +1,23 @@
+import type { Sentence } from '#web/src/lib/protocol.ts';
+import { has } from '#web/src/games/shared/bits.ts';
+import { skills } from '../kinds.ts';
+import type { BoardFacts } from '../view.ts';
+
+// When a skill card is played now, and what it costs.
+
+const times = ['fast', 'special', 'slow', 'attack'] as const;
+export type CardTime = (typeof times)[number];
+
+export function timesOf({ skills: facts }: BoardFacts, skill: string): CardTime[] {
+  const bits = facts[skills.indexOf(skill as never)]?.times ?? 0;
+  return times.filter((_, i) => has(bits, i));
+}
+
+const ALL = 15;
+
+/** `fast, 2 cards`. */
+export function timeWords(board: BoardFacts, skill: string): Sentence {
+  const cost = board.skills[skills.indexOf(skill as never)]?.cost ?? 0;
+  const when = timesOf(board, skill).join('_') || 'fast';
+  return [`web.terrorscape.time.${when}`, { n: cost === ALL ? -1 : cost }];
+}
