@@ -15,9 +15,13 @@ export function timesOf({ skills: facts }: BoardFacts, skill: string): CardTime[
 
 const ALL = 15;
 
+/** Other cards of the hand, 15 for all of them. */
+export const costOf = ({ skills: facts }: BoardFacts, skill: string): number =>
+  facts[skills.indexOf(skill as never)]?.cost ?? 0;
+
 /** `fast, 2 cards`. */
 export function timeWords(board: BoardFacts, skill: string): Sentence {
-  const cost = board.skills[skills.indexOf(skill as never)]?.cost ?? 0;
+  const cost = costOf(board, skill);
   const when = timesOf(board, skill).join('_') || 'fast';
   return [`web.terrorscape.time.${when}`, { n: cost === ALL ? -1 : cost }];
 }
