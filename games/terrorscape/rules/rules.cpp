@@ -160,6 +160,9 @@ void set_skills(const Figures& figures, Rules& r) {
 void set_levels(const Figures& figures, Rules& r) {
   for (std::size_t killer = 0; killer < kKillers; ++killer) {
     const std::string key = row_of("killers", tables::kKillerKeys, killer);
+    r.axes[killer] = {small(figures, key + "threat"), small(figures, key + "search"),
+                      small(figures, key + "agility"), small(figures, key + "control"),
+                      small(figures, key + "growth")};
     int strength = figures.at(key + "strength");
     for (std::size_t level = 0; level < 5; ++level) {
       const std::size_t row = killer * 5 + level;

@@ -71,6 +71,8 @@ struct Rules {
   std::array<SkillFigures, kSkillKinds> skills{};
   std::array<std::array<std::uint8_t, 5>, kKillers> strength{};
   std::array<std::array<LevelFigures, 5>, kKillers> levels{};
+  std::array<std::array<std::uint8_t, 5>, kKillers>
+      axes{};  // threat, search, agility, control, growth: shown alone
   std::array<std::uint8_t, kSurvivorTraits> trait_amount{};
   std::array<std::uint8_t, kKillerTraits> killer_trait_amount{}, killer_trait_cost{};
   std::array<std::uint8_t, kPlans> plan_amount{};

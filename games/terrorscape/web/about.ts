@@ -13,7 +13,11 @@ const partsOf = (place: string) => place.split(':') as [string, string?];
 function personWords(view: TerrorscapeView, person: string): Sentence[] {
   const { table, board } = view;
   const place = placeOf(table, person);
-  if (place < 0) return [[`term.person.${person}`, {}], [`term.person.${person}.text`, {}]];
+  if (place < 0)
+    return [
+      [`term.person.${person}`, {}],
+      [`term.person.${person}.text`, {}],
+    ];
   return [
     [
       'web.terrorscape.plate.words',

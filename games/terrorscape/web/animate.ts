@@ -42,9 +42,7 @@ function goTo(next: TerrorscapeView, place: number, room: string) {
 
 const survivors: Changes<TerrorscapeView, Events> = {
   round_began: (_table, { n }) => ({ round: n, noise: 0, firecracker: 0, phase: 'survivors' as never }),
-  moved: does((table, parts, _final, next) =>
-    goTo(next, who(table, parts.who), wordOf(parts.room)),
-  ),
+  moved: does((table, parts, _final, next) => goTo(next, who(table, parts.who), wordOf(parts.room))),
   fear_lost: (table, { who: whom, n }) => ({
     fear: at(table.fear, who(table, whom), (was) => Math.max(0, was - n)),
   }),
@@ -197,4 +195,3 @@ export const duration = durationBy<Events>({
   encounter_ended: 200,
   fled: 250,
 });
-

@@ -1,6 +1,6 @@
 import type { Sentence } from '#web/src/lib/protocol.ts';
 import type { Goal, PhaseStep, SeatFacts, SeatState } from '#web/src/games/game.ts';
-import { questionOf, placesOfSeat, sideOf, heartsOf, type TerrorscapeView } from './position.ts';
+import { kNoHand, questionOf, placesOfSeat, sideOf, heartsOf, type TerrorscapeView } from './position.ts';
 
 // What the table screen shows around the board.
 
@@ -19,9 +19,7 @@ export function phases({ board, table }: TerrorscapeView): PhaseStep[] {
 export function headline(view: TerrorscapeView): Sentence[] {
   const { table, board } = view;
   if (table.phase === 'setup') return [['web.terrorscape.headline.setup', {}]];
-  const lines: Sentence[] = [
-    ['web.terrorscape.headline.round', { n: table.round, last: board.last_round }],
-  ];
+  const lines: Sentence[] = [['web.terrorscape.headline.round', { n: table.round, last: board.last_round }]];
   if (board.on_your_own === 0)
     lines.push(['web.terrorscape.headline.keys', { n: table.keys, of: board.keys_needed }]);
   if (table.help <= board.help_start) lines.push(['web.terrorscape.headline.help', { n: table.help }]);
@@ -58,7 +56,7 @@ export function seatFacts(view: TerrorscapeView, seat: number): SeatFacts {
   const places = placesOfSeat(view, seat);
   const living = places.filter((place) => heartsOf(table, place) > 0).length;
   const tokens = places.includes(table.token) ? ['first_player'] : [];
-  const cards = seat === board.killer_seat && board.shows_hand ? view.hand_size : null;
+  const cards = seat === board.killer_seat && board.hand_size !== kNoHand ? board.hand_size : null;
   return { cards, living: places.length > 1 ? living : null, tokens, state: stateOf(view, seat) };
 }
 

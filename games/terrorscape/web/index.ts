@@ -3,7 +3,7 @@ import { duration, step } from './animate.ts';
 import Board from './board/Board.svelte';
 import { goal, headline, lesson, phaseLesson, phases, seatFacts } from './facts_of.ts';
 import { group } from './groups.ts';
-import { order, talks, telling } from './kinds.ts';
+import { telling } from './kinds.ts';
 import { logMarks } from './log_marks.ts';
 import { factPlace, happeningPlace, optionPlace } from './places.ts';
 import { sideOf, type TerrorscapeView } from './position.ts';
@@ -44,8 +44,6 @@ const terrorscape: GameUi<TerrorscapeView> = {
   group,
   roleKey: (view) => (sideOf(view) ? `web.terrorscape.side.${sideOf(view)}` : null),
   telling,
-  talks,
-  order,
   Truth: () => import('./end/Truth.svelte'),
   // Fetched with the first sound: most people play without.
   sound: (happening, player) => void import('./sounds.ts').then(({ sound }) => sound(happening, player)),

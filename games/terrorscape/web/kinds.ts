@@ -50,7 +50,10 @@ export const questionKinds = [
 ] as const;
 export type QuestionKind = (typeof questionKinds)[number];
 
-/** The rule behind each question. */
+/** Questions that nobody is asked: what those who are not asked are shown of others. */
+export const onlyShown: readonly string[] = ['survivors_act', 'killer_acts'];
+
+/** The rule behind each question; `_few` where the game is played in its other form. */
 export const questionRules = {
   chance: 'TS-003',
   pick: 'TS-001',
@@ -101,37 +104,13 @@ export const questionRules = {
 /** Questions that tell what lies in the tray, by their answers and by their words. */
 export const telling = {
   answers: [
-    'escape_alone',
-    'next_survivor',
-    'action',
-    'effect_target',
-    'guided_move',
-    'pick_up',
-    'exchange',
-    'exchange_answer',
-    'scavenge_keep',
-    'overflow',
-    'discoverer',
-    'draw_trait',
-    'discovery_keep',
-    'plan_stage',
-    'plan_drawer',
-    'killer_trait',
-    'lurk_target',
     'fast_card',
     'main_choice',
     'slow_card',
     'cost_cards',
-    'detect_target',
-    'card_path',
-    'block_door',
-    'block_take_back',
     'stealth_path',
-    'rush_search',
-    'fear_wound',
     'limit_swap',
     'unlock_discard',
-    'level_blocks',
     'human_shield',
     'slip_away',
     'attack_card',
@@ -141,36 +120,6 @@ export const telling = {
   ],
   words: [],
 };
-
-/** What a standing order passes, whatever is in the hand, and which events end it. */
-export const order = {
-  passes: [],
-  alarms: [
-    'fear_lost',
-    'healed',
-    'help_moved',
-    'key_found',
-    'plan_shown',
-    'noise_report',
-    'firecracker_report',
-    'escaped',
-    'reappeared',
-    'detected',
-    'searched',
-    'scared',
-    'revealed',
-    'wounded',
-    'prevented',
-    'eliminated',
-    'level_gained',
-    'encounter_began',
-    'defended',
-    'game_ended',
-  ],
-};
-
-/** Questions that leave something to say also to who has nothing to answer. */
-export const talks = [];
 
 /** Answers by how their notation begins, with the names of what follows. */
 export const answers = {
@@ -235,35 +184,191 @@ export const answers = {
 } as const;
 
 /** Words by the numbers that stand for them. */
-export const locations = ['entrance_hall', 'gallery', 'corridor', 'study', 'library', 'living_room', 'dining_room', 'kitchen', 'storage', 'banquet_hall', 'back_path', 'graveyard', 'shed', 'greenhouse', 'garden'] as const;
+export const locations = [
+  'entrance_hall',
+  'gallery',
+  'corridor',
+  'study',
+  'library',
+  'living_room',
+  'dining_room',
+  'kitchen',
+  'storage',
+  'banquet_hall',
+  'back_path',
+  'graveyard',
+  'shed',
+  'greenhouse',
+  'garden',
+] as const;
 export const areas = ['red', 'blue', 'green'] as const;
-export const doors = ['d01', 'd02', 'd03', 'd04', 'd05', 'd06', 'd07', 'd08', 'd09', 'd10', 'd11', 'd12', 'd13', 'd14', 'd15', 'd16', 'd17'] as const;
-export const pairs = ['d01', 'd02', 'd03', 'd04', 'd05', 'd06', 'd07', 'd08', 'd09', 'd10', 'd11', 'd12', 'd13', 'd14', 'd15', 'd16', 'd17', 'b01', 'b02', 'b03'] as const;
+export const doors = [
+  'd01',
+  'd02',
+  'd03',
+  'd04',
+  'd05',
+  'd06',
+  'd07',
+  'd08',
+  'd09',
+  'd10',
+  'd11',
+  'd12',
+  'd13',
+  'd14',
+  'd15',
+  'd16',
+  'd17',
+] as const;
+export const pairs = [
+  'd01',
+  'd02',
+  'd03',
+  'd04',
+  'd05',
+  'd06',
+  'd07',
+  'd08',
+  'd09',
+  'd10',
+  'd11',
+  'd12',
+  'd13',
+  'd14',
+  'd15',
+  'd16',
+  'd17',
+  'b01',
+  'b02',
+  'b03',
+] as const;
 export const killers = ['butcher', 'spectre', 'murderer'] as const;
 export const persons = ['anna', 'johnson', 'marco', 'sophia', 'william'] as const;
-export const skills = ['detection', 'chase', 'barricade', 'ominous_growl', 'frenzy', 'not_a_step_further', 'pure_fury', 'shriek', 'nightmare_rush', 'vanish', 'scent_of_fear', 'life_drain', 'stalk', 'deduction', 'death_notice', 'lurking_threat', 'bloody_harvest'] as const;
-export const items = ['key', 'tools', 'herbs', 'whisky_bottle', 'hatchet', 'lime_powder', 'ammo', 'revolver', 'shortsword', 'longsword', 'ancient_amulet', 'firecracker', 'secret_map', 'sedative', 'adrenaline', 'flashlight', 'trap_parts', 'medical_kit', 'camera'] as const;
-export const survivorTraits = ['bare_hands', 'head_start', 'composed', 'first_responder', 'second_wind', 'rallying_voice', 'muffled_hands', 'human_shield', 'ventriloquist', 'provoker', 'blind_luck', 'breath_control', 'hidden_blade', 'quick_fingers', 'improviser', 'reflexes', 'burst_of_speed', 'guide', 'herbalist', 'gunslinger'] as const;
-export const killerTraits = ['heavy_blow', 'snare', 'lie_in_wait', 'murderous_intent', 'sharpened_senses', 'dread', 'locksmith', 'aura_of_terror', 'ambusher', 'encirclement', 'cat_and_mouse', 'devious', 'nightfall', 'quick_step', 'keen_hearing', 'tracker', 'handicap', 'pent_up_rage', 'rush_in', 'mass_panic'] as const;
-export const plans = ['powder_keg', 'ambush', 'launcher', 'seal', 'blueprints', 'transmitter', 'careful_hands', 'buzzer', 'know_the_grounds', 'tunnels', 'hidden_gate', 'molotov', 'master_key', 'shared_notes', 'healing_spring', 'old_chest'] as const;
+export const skills = [
+  'detection',
+  'chase',
+  'barricade',
+  'ominous_growl',
+  'frenzy',
+  'not_a_step_further',
+  'pure_fury',
+  'shriek',
+  'nightmare_rush',
+  'vanish',
+  'scent_of_fear',
+  'life_drain',
+  'stalk',
+  'deduction',
+  'death_notice',
+  'lurking_threat',
+  'bloody_harvest',
+] as const;
+export const items = [
+  'key',
+  'tools',
+  'herbs',
+  'whisky_bottle',
+  'hatchet',
+  'lime_powder',
+  'ammo',
+  'revolver',
+  'shortsword',
+  'longsword',
+  'ancient_amulet',
+  'firecracker',
+  'secret_map',
+  'sedative',
+  'adrenaline',
+  'flashlight',
+  'trap_parts',
+  'medical_kit',
+  'camera',
+] as const;
+export const survivorTraits = [
+  'bare_hands',
+  'head_start',
+  'composed',
+  'first_responder',
+  'second_wind',
+  'rallying_voice',
+  'muffled_hands',
+  'human_shield',
+  'ventriloquist',
+  'provoker',
+  'blind_luck',
+  'breath_control',
+  'hidden_blade',
+  'quick_fingers',
+  'improviser',
+  'reflexes',
+  'burst_of_speed',
+  'guide',
+  'herbalist',
+  'gunslinger',
+] as const;
+export const killerTraits = [
+  'heavy_blow',
+  'snare',
+  'lie_in_wait',
+  'murderous_intent',
+  'sharpened_senses',
+  'dread',
+  'locksmith',
+  'aura_of_terror',
+  'ambusher',
+  'encirclement',
+  'cat_and_mouse',
+  'devious',
+  'nightfall',
+  'quick_step',
+  'keen_hearing',
+  'tracker',
+  'handicap',
+  'pent_up_rage',
+  'rush_in',
+  'mass_panic',
+] as const;
+export const plans = [
+  'powder_keg',
+  'ambush',
+  'launcher',
+  'seal',
+  'blueprints',
+  'transmitter',
+  'careful_hands',
+  'buzzer',
+  'know_the_grounds',
+  'tunnels',
+  'hidden_gate',
+  'molotov',
+  'master_key',
+  'shared_notes',
+  'healing_spring',
+  'old_chest',
+] as const;
 export const improviseds = ['remove_block', 'calm', 'noise'] as const;
-export const endings = ['running', 'rescued', 'main_exit', 'hidden_exit', 'retaliation', 'eliminated', 'lost', 'finished'] as const;
+export const endings = [
+  'running',
+  'rescued',
+  'main_exit',
+  'hidden_exit',
+  'retaliation',
+  'eliminated',
+  'lost',
+  'finished',
+] as const;
 export const causes = ['none', 'powder_keg', 'ambush', 'launcher', 'seal', 'hidden_gate'] as const;
 
-type Location = Word<'room', (typeof locations)[number]>;
-type Area = Word<'wing', (typeof areas)[number]>;
-type Door = Word<'door', (typeof doors)[number]>;
-type Pair = Word<'door', (typeof pairs)[number]>;
 type Killer = Word<'killer', (typeof killers)[number]>;
 type Person = Word<'person', (typeof persons)[number]>;
-type Skill = Word<'skill', (typeof skills)[number]>;
-type Item = Word<'thing', (typeof items)[number]>;
 type SurvivorTrait = Word<'trait', (typeof survivorTraits)[number]>;
 type KillerTrait = Word<'trait', (typeof killerTraits)[number]>;
 type Plan = Word<'plan', (typeof plans)[number]>;
-type Improvised = (typeof improviseds)[number];
-type Ending = (typeof endings)[number];
-type Cause = (typeof causes)[number];
+type Location = Word<'room', (typeof locations)[number]>;
+type Door = Word<'door', (typeof doors)[number]>;
+type Item = Word<'thing', (typeof items)[number]>;
+type Skill = Word<'skill', (typeof skills)[number]>;
 
 /** What happens, by kind: its parts, as far as the viewer may know them. */
 export interface Events {
@@ -272,7 +377,8 @@ export interface Events {
   pick_proposed: { player: Player; place: Fact; person: Person };
   pick_settled: { place: Fact; person: Person };
   agreed: { player: Player };
-  traits_dealt: { who: Fact };
+  trait_dealt: { who: Fact; trait: SurvivorTrait };
+  killer_trait_dealt: { trait: KillerTrait };
   trait_kept: { who: Fact; trait: SurvivorTrait };
   killer_trait_shown: { trait: KillerTrait };
   plan_dealt: { plan: Plan };
@@ -280,7 +386,7 @@ export interface Events {
   round_began: { n: number };
   speaker_changed: { player: Player };
   turn_began: { who: Fact };
-  moved: { who: Fact; from: Location; room: Location; passage: Flag };
+  moved: { who: Fact; room: Location; passage: Flag };
   calmed: { who: Fact };
   fear_lost: { who: Fact; n: number };
   healed: { who: Fact };
@@ -302,9 +408,9 @@ export interface Events {
   taken: { who: Fact; thing: Item; from: Fact };
   key_found: { n: number };
   own_key: { who: Fact; n: number };
-  offered: { who: Fact; partner: Fact; gives: Fact; asks: Fact };
+  offered: { who: Fact; partner: Fact; gives: `thing:${string}`; asks: `thing:${string}` };
   offer_refused: { who: Fact; partner: Fact };
-  exchanged: { who: Fact; partner: Fact; gives: Fact; asks: Fact };
+  exchanged: { who: Fact; partner: Fact; gives: `thing:${string}`; asks: `thing:${string}` };
   turn_ended: { who: Fact };
   proposed: { player: Player; who: Fact };
   proposed_plan: { player: Player; plan: Plan };
@@ -320,15 +426,16 @@ export interface Events {
   escaped: { who: Fact };
   reappeared: { room: Location };
   played: { skill: Skill; n: number };
-  paid: { n: number; skills?: Fact };
+  paid: { n: number; skills?: `skill:${string}` };
   killer_moved: { from: Location; room: Location };
   block_broken: { door: Door };
   blocked: { door: Door };
   block_taken_back: { door: Door };
   detected: { rooms: Fact; whos: Fact };
   searched: { room: Location; whos: Fact };
-  scared: { whos: Fact; paralysed: Fact; rooms: Fact };
+  scared: { whos: Fact; paralysed: Fact; rooms: `room:${string}` };
   revealed: { who: Fact; room: Location };
+  hit: { skill: Skill; whos: Fact };
   nobody_hit: { skill: Skill };
   wounded: { who: Fact; room: Location };
   prevented: { who: Fact };
@@ -337,8 +444,8 @@ export interface Events {
   strength_changed: { n: number };
   level_gained: { n: number; strength: number };
   unlocked: { skill: Skill };
-  skill_drawn: { skill?: Skill };
-  skill_lost: { skill?: Skill };
+  skill_drawn: { skill: Skill };
+  skill_lost: { skill: Skill };
   skills_shuffled: { n: number };
   killer_drew: { n: number };
   deck_lost: { n: number };
@@ -348,20 +455,28 @@ export interface Events {
   left_encounter: { whos: Fact };
   defender_named: { who: Fact };
   defended_with: { who: Fact; thing: Item; bottle: Flag };
-  dice_rolled: { who: Fact; n: number; faces: Fact };
+  dice_rolled: { who: Fact; n: number; faces: number[] };
   trap_sprung: { room: Location };
-  defended: { who: Fact; sum: number; item: number; extra: number; trap: number; total: number; strength: number; success: Flag };
+  defended: {
+    who: Fact;
+    sum: number;
+    item: number;
+    extra: number;
+    trap: number;
+    total: number;
+    strength: number;
+    success: Flag;
+  };
   encounter_ended: { room: Location };
-  fled: { whos: Fact };
+  fled: Record<string, never>;
   killer_phase_began: Record<string, never>;
   killer_phase_ended: Record<string, never>;
   phase_skipped: Record<string, never>;
-  sealed: Record<string, never>;
   body_left: { who: Fact; room: Location };
   shown_place: { who: Fact; room: Location };
-  shown_pack: { who: Fact; things: Fact };
+  shown_pack: { who: Fact; things: `thing:${string}` };
   shown_repair: { n: number };
   shown_traits: { who: Fact; trait: SurvivorTrait };
-  shown_hand: { skills: Fact; room: Location };
-  game_ended: { ending: Ending; players: Fact; cause: Cause };
+  shown_hand: { skills: `skill:${string}`; room: Location };
+  game_ended: { players: Player };
 }

@@ -26,6 +26,7 @@ function read(key: string): Jotted {
 }
 
 export class Notes {
+  aids = $state(recall('terrorscape.aids', true)); // what was told is shown on the plan
   jotted = $state<Jotted>(none());
   held = $state(-1); // a token that waits for its room
   #key = '';
@@ -52,6 +53,11 @@ export class Notes {
   guess(repairs: number) {
     this.jotted.guess = repairs;
     this.#keep();
+  }
+
+  showAids(on: boolean) {
+    this.aids = on;
+    remember('terrorscape.aids', on);
   }
 
   clear() {

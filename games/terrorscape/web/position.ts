@@ -5,13 +5,13 @@ import { has, members } from '#web/src/games/shared/bits.ts';
 import { doors, roomKeys, type RoomKey } from './board/layout.ts';
 import type { Look } from './house/light.ts';
 import { items, questionKinds, skills, type QuestionKind } from './kinds.ts';
-import type { Exchange, History, TableFacts, TerrorscapeView } from './view.ts';
+import type { History, Offer, TableFacts, TerrorscapeView } from './view.ts';
 
 export { bit, has, members } from '#web/src/games/shared/bits.ts';
-export type { BoardFacts, Exchange, TableFacts, TerrorscapeView } from './view.ts';
+export type { BoardFacts, TableFacts, TerrorscapeView } from './view.ts';
 
 export const PLACES = [0, 1, 2] as const;
-export const kNobody = -1;
+export const kNoHand = 255; // nobody is shown how many cards the Killer holds
 
 export const questionOf = (view: TerrorscapeView): QuestionKind =>
   questionKinds[view.prompt.kind] ?? 'chance';
@@ -28,7 +28,8 @@ export const numberOfDoor = (key: string): number => doors.findIndex((door) => d
 export const roomsIn = (bits: number): RoomKey[] => members(bits).flatMap((n) => roomKeys[n] ?? []);
 
 /** The place of a person who plays; -1 of anybody else. */
-export const placeOf = ({ persons }: TableFacts, person: string): number => persons.indexOf(person as never);
+export const placeOf = ({ persons }: TableFacts, person: string): number =>
+  (persons as readonly string[]).indexOf(person);
 export const personAt = ({ persons }: TableFacts, place: number): string => persons[place] ?? 'none';
 /** Whether the persons are known. */
 export const arePicked = ({ persons }: TableFacts): boolean => persons.every((person) => person !== 'none');
@@ -56,27 +57,15 @@ export function killerAt(view: TerrorscapeView): number {
 export const stealthToken = ({ table }: TerrorscapeView): number =>
   table.stealth === 'none' ? -1 : numberOfRoom(table.at);
 
-export interface Certain {
-  room: number;
-  round: number;
-}
+/** Of the notes that both sides keep: where a round begins, and what its report says. */
+export const NOTES = { began: 0, reported: 8 } as const;
 
-/** Of the notes that both sides keep: those that say where somebody is, and where a round begins and is reported. */
-export const NOTES = { began: 0, reported: 8, placed: 11, met: 14 } as const;
-
-/** Where each Survivor was seen for certain last, and in which round; null before anybody knew. */
-export function certainPlaces(table: TableFacts): (Certain | null)[] {
-  const last: (Certain | null)[] = PLACES.map(() =>
-    arePicked(table) ? { room: 0, round: 0 } : null,
-  );
-  let round = 0;
-  for (const { seen, who, what } of table.history) {
-    if (seen === NOTES.began) round += 1;
-    else if (seen === NOTES.placed) last[who] = { room: what, round };
-    else if (seen === NOTES.met) for (const place of members(who)) last[place] = { room: what, round };
-  }
-  return last;
-}
+/** Where each Survivor was seen for certain last, and in which round; -1 where nobody was told, or the table shows none. */
+export const certainPlaces = ({ board }: TerrorscapeView): { room: number; round: number }[] =>
+  PLACES.map((place) => ({
+    room: numberOfRoom(board.certain_at[place] ?? 'none'),
+    round: board.certain_round[place] ?? 0,
+  }));
 
 export interface Report {
   round: number;
@@ -115,4 +104,4 @@ export const countOf = (pile: readonly Pile[]): number => pile.reduce((sum, { co
 export const placesOfSeat = (view: TerrorscapeView, seat: number): number[] =>
   PLACES.filter((place) => view.board.owner[place] === seat);
 
-export const isOpen = ({ partner, maker }: Exchange): boolean => partner >= 0 && maker >= 0;
+export const isOpen = ({ partner, maker }: Offer): boolean => partner >= 0 && maker >= 0;

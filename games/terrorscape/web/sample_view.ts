@@ -37,6 +37,8 @@ function sampleTable(): TableFacts {
     at: 'banquet_hall',
     stealth: 'none',
     met: 0,
+    cancelled: 0,
+    senses_used: 0,
     killer_traits: 0,
     killer_traits_used: 0,
     walked: 0,
@@ -58,6 +60,7 @@ function sampleTable(): TableFacts {
       bottle: 0,
       blade: 0,
       trap_spent: 0,
+      defended: 0,
       rolled: 0,
       dice: zeroes(4),
     },
@@ -68,9 +71,8 @@ function sampleTable(): TableFacts {
       { seen: NOTES.reported, who: 0, what: 0 },
       { seen: NOTES.began, who: 14, what: 0 },
       { seen: NOTES.reported, who: 1, what: 0 },
-      { seen: NOTES.placed, who: 2, what: 2 },
       { seen: NOTES.began, who: 9, what: 0 },
-      { seen: NOTES.met, who: 0b011, what: 9 },
+      { seen: NOTES.reported, who: 0, what: 1 << 9 },
       { seen: NOTES.began, who: 9, what: 0 },
       { seen: NOTES.reported, who: 0, what: (1 << 5) | (1 << 13) },
     ],
@@ -84,6 +86,8 @@ type Own = Partial<Omit<TerrorscapeView, 'board' | 'survivors' | 'killer'>> & {
 };
 
 const nobodys = (): TerrorscapeView['draft'] => ({ maker: -1, partner: -1, gives: [], asks: [] });
+
+const noCouncil = () => ({ team: 0, agreed: 0, speaker: -1, proposer: -1, proposals: zeroes(8) });
 
 /** What strangers have of the other side: nothing. */
 const noSurvivors = (): TerrorscapeView['survivors'] => ({
@@ -109,7 +113,7 @@ const noSurvivors = (): TerrorscapeView['survivors'] => ({
   offer: nobodys(),
   drawer: -1,
   drawn: [],
-  council: { present: 0, agreed: 0, proposer: -1, proposals: zeroes(10) },
+  council: noCouncil(),
   proposal: 0,
   flee_to: three('none'),
   dealt: three(0),
@@ -132,6 +136,7 @@ const noKiller = (): TerrorscapeView['killer'] => ({
   drawn: 'none',
   paying: [],
   dealt: 0,
+  kept: 0,
 });
 
 /** With the secrets of one side, or of none. */
@@ -158,7 +163,12 @@ function viewOf(
     of_survivors: side === 'survivors' ? 1 : 0,
     of_killer: side === 'killer' ? 1 : 0,
     hand_size: 0,
-    picks: { marks: { sealed: 0 }, killer: 'none', persons: three('none'), settled: 0 } as never,
+    picks: {
+      marks: { council: noCouncil(), others: 0, sealed: 0 },
+      killer: 'none',
+      persons: three('none'),
+      settled: 0,
+    },
     survivors: { ...noSurvivors(), ...survivors },
     draft: nobodys(),
     killer: { ...noKiller(), ...killer },
@@ -207,16 +217,10 @@ export function killerView(
     ['barricade', 1],
   ] as const)
     hand[skills.indexOf(skill)] = n;
-  return viewOf(
-    kKillerSeat,
-    'killer',
-    { phase: 'killer', moment: 'killer_acts', ...table },
-    asked,
-    {
-      ...own,
-      killer: { at: 'banquet_hall', hand, locked: 'pure_fury', discards: ['chase', 'frenzy'], ...own.killer },
-    },
-  );
+  return viewOf(kKillerSeat, 'killer', { phase: 'killer', moment: 'killer_acts', ...table }, asked, {
+    ...own,
+    killer: { at: 'banquet_hall', hand, locked: 'pure_fury', discards: ['chase', 'frenzy'], ...own.killer },
+  });
 }
 
 /** As somebody sees it who watches, or a screen for all. */

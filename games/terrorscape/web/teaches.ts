@@ -2,7 +2,16 @@ import { sideOf, type TerrorscapeView } from './position.ts';
 
 // Which lessons can come up at a table: those of its variants, and of one's own side.
 
-const ofTraits = new Set(['pick_trait', 'guided_move', 'draw_trait', 'cat_and_mouse', 'human_shield', 'slip_away', 'killer_trait', 'limit_swap']);
+const ofTraits = new Set([
+  'pick_trait',
+  'guided_move',
+  'draw_trait',
+  'cat_and_mouse',
+  'human_shield',
+  'slip_away',
+  'killer_trait',
+  'limit_swap',
+]);
 const ofPlans = new Set(['plan_stage', 'plan_drawer']);
 const ofOneself = new Set(['escape_alone', 'pick_up']);
 const ofTeams = new Set(['next_survivor', 'discoverer', 'plan_stage', 'plan_drawer', 'exchange_answer']);

@@ -150,7 +150,7 @@ class TypeWriter {
     for (const TypeName& better : kTypeNames)
       if (better.field == field) name = better.type;
     if (field == "kind" || std::ranges::find(known_, name, &Known::name) != known_.end())
-      name = parent + name;
+      name = parent.empty() ? name + "Facts" : parent + name;
     known_.push_back({name, type});
     text_ += type.kind == FieldType::Kind::Word ? word_list(name, type) : interface(name, type);
     return name;

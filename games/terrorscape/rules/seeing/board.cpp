@@ -1,6 +1,7 @@
 #include "games/terrorscape/rules/seeing/board.h"
 
 #include "engine/rule_number.h"
+#include "games/terrorscape/rules/killer/acts.h"
 #include "games/terrorscape/rules/seeing/asked.h"
 #include "games/terrorscape/rules/terrorscape.h"
 
@@ -27,6 +28,20 @@ void tell_the_set_up(const Rules& r, const Table& t, Board& b) {
   for (std::size_t i = 0; i < kRoundStepKeys.size(); ++i)
     if (const auto step = static_cast<RoundStep>(i); step != RoundStep::Plan || r.survival_plan)
       b.steps.push(step);
+}
+
+void tell_the_cards(const Rules& r, const Table& t, Board& b) {
+  b.axes = r.axes;
+  const bool chosen = t.killer != Killer::None;
+  for (std::size_t i = 0; i < kSkillKinds; ++i) {
+    const auto skill = static_cast<Skill>(i);
+    const auto& printed = tables::kSkills[i];
+    b.skills[i] = {.fast = chosen ? is_fast(r, t, skill) : printed.fast,
+                   .special = chosen ? is_special(r, t, skill) : printed.special,
+                   .slow = printed.slow,
+                   .attack = printed.attack,
+                   .cost = r.skill(skill).cost};
+  }
 }
 
 RoundStep killer_step(const KillerPhase& phase) {
@@ -120,6 +135,7 @@ Board board_of(const Rules& r, const View& view) {
   const Table& t = view.table;
   Board b;
   tell_the_set_up(r, t, b);
+  tell_the_cards(r, t, b);
   b.step = step_now(view);
   tell_the_killer(r, view, b);
   for (Survivor who : kAllSurvivors) b.dice[at(who)] = u8(dice_of(r, t, who));

@@ -18,6 +18,17 @@ constexpr Spelling spelling(RoundStep) { return {.names = kRoundStepKeys}; }
 inline constexpr std::array<std::string_view, 3> kAssistKeys{"off", "facts", "heat"};
 constexpr Spelling spelling(Assist) { return {.names = kAssistKeys}; }
 
+// When a skill card is played now, and what it costs.
+struct SkillFacts {
+  bool fast = false;
+  bool special = false;
+  bool slow = false;
+  bool attack = false;
+  std::uint8_t cost = 0;  // kAllCards: all others
+
+  HOLDOUT_FIELDS(fast, special, slow, attack, cost);
+};
+
 // Board facts: what the rules make of a view, for whoever draws the mansion.
 struct Board {
   // How this table plays
@@ -36,6 +47,8 @@ struct Board {
   std::uint8_t hand_limit = 0;
   std::array<std::uint8_t, kPlaces> pack_limit{};
   FixedVector<RoundStep, 9> steps;  // of a round, in order
+  std::array<std::array<std::uint8_t, 5>, kKillers> axes{};
+  std::array<SkillFacts, kSkillKinds> skills{};
 
   // What everybody can see now
   RoundStep step = RoundStep::Turns;  // as far as the viewer may know it (TS-016)
@@ -63,7 +76,7 @@ struct Board {
   HOLDOUT_FIELDS(killer_seat, owner, on_your_own, traits, survival_plan, assist, most_strength, most_level,
                  repair_steps, help_start, keys_needed, last_round, hand_limit, pack_limit, steps, step,
                  strength, next_strength, hand_size, dice, reach, sealed, out, certain_at, certain_round,
-                 possible, heat, idle_skills, idle_items);
+                 possible, heat, idle_skills, idle_items, axes, skills);
 };
 
 Board board_of(const Rules& r, const View& view);

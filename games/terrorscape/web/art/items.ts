@@ -30,10 +30,7 @@ export const items: Record<string, Drawing> = {
     rect(14, 28, 20, 11, '#efe0bc'),
     line('M18 33h12', '#8a4f24', 2),
   ],
-  hatchet: [
-    line('M12 46l20-36', '#7a5232', 5),
-    patch('M26 8l16-2q4 12-4 18l-16-8z', '#8d979b', edge()),
-  ],
+  hatchet: [line('M12 46l20-36', '#7a5232', 5), patch('M26 8l16-2q4 12-4 18l-16-8z', '#8d979b', edge())],
   lime_powder: [
     patch('M12 18q-2 24 2 28h22q4-4 2-28z', '#d8d0bd', edge()),
     line('M14 18q11 6 22 0', '#8a7a5c', 3),

@@ -24,10 +24,7 @@ export const skills: Record<string, Drawing> = {
     patch('M6 20q19-20 38 0q-2 22-19 24q-17-2-19-24z', kBlood),
     patch('M12 20l4 8 5-8 4 9 4-9 5 8 4-8zM16 38l4-7 5 7 4-7 5 7z', kBone),
   ],
-  frenzy: [
-    line('M10 8l14 34M22 6l10 38M34 8l6 30', kBlood, 5),
-    line('M14 12l8 20M24 12l7 26', '#c2332a', 2),
-  ],
+  frenzy: [line('M10 8l14 34M22 6l10 38M34 8l6 30', kBlood, 5), line('M14 12l8 20M24 12l7 26', '#c2332a', 2)],
   not_a_step_further: [
     rect(12, 6, 26, 40, '#4a2f22', { stroke: '#2a1208', width: 2 }),
     ...turned([board(5, 12, 40)], -10, 25, 16),

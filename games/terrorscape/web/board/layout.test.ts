@@ -18,7 +18,7 @@ describe('the floor plan', () => {
 
   it('has every door in a wall that its two rooms share', () => {
     for (const { key, rooms: ends, x, y, upright } of doors) {
-      const [a, b] = ends.map((end) => rooms[roomKeys.indexOf(end)]!) as [Box, Box];
+      const [a, b] = ends.map((end): Box => rooms[roomKeys.indexOf(end)]!) as [Box, Box];
       const { w, h } = overlap(a, b);
       expect(upright ? w : h, key).toBe(0);
       expect(upright ? h : w, key).toBeGreaterThanOrEqual(80);

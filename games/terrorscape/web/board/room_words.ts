@@ -45,8 +45,8 @@ function peopleWords(view: TerrorscapeView, number: number): Sentence[] {
   if (here.length > 0)
     said.push(say('here', { whos: `person:${here.map((place) => personAt(table, place)).join(',')}` }));
   if (sideOf(view) !== 'survivors')
-    for (const [place, certain] of certainPlaces(table).entries())
-      if (certain?.room === number && certain.round > 0)
+    for (const [place, certain] of certainPlaces(view).entries())
+      if (certain.room === number && certain.round > 0)
         said.push(say('certain', { who: `person:${personAt(table, place)}`, n: certain.round }));
   return said;
 }

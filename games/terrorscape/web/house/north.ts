@@ -134,7 +134,10 @@ const storage: Drawing = [
   ...runner(1262, 196, 140, 30, 'N'),
 ];
 
-const holes = Array.from({ length: 12 }, (_, i) => [1000 + (i % 4) * 22, 210 + Math.floor(i / 4) * 20] as const);
+const holes = Array.from(
+  { length: 12 },
+  (_, i) => [1000 + (i % 4) * 22, 210 + Math.floor(i / 4) * 20] as const,
+);
 /** The entrance of passage II: a rack with a hole where a bottle should be. */
 const wineRack: Drawing = [
   rect(986, 196, 94, 70, '#4a2f22', inked(2.6)),
@@ -155,16 +158,13 @@ const banquetHall: Drawing = [
   ...[300, 352, 404].flatMap((y) => chair(1088, y)),
   ...box(998, 286, { w: 82, d: 182, h: 24 }, '#9d6a47', '#5d3a28'),
   rect(1008, 286, 62, 182, '#d9cdb6', { opacity: 0.8 }),
-  ...plates([320, 372, 424].map((y) => [1039, y] as const), 14),
+  ...plates(
+    [320, 372, 424].map((y) => [1039, y] as const),
+    14,
+  ),
   line('M1016 342l10 6M1058 398l10-6', '#b9c2c8', 2.5),
   outlined('M1028 446q10-14 22 0l-3 10h-16z', '#8f8578', 1.6),
   ...turned(chair(850, 452), 72, 862, 470),
 ];
 
-export const north: Drawing = [
-  ...livingRoom,
-  ...diningRoom,
-  ...kitchen,
-  ...storage,
-  ...banquetHall,
-];
+export const north: Drawing = [...livingRoom, ...diningRoom, ...kitchen, ...storage, ...banquetHall];

@@ -64,10 +64,7 @@ export function painting(x: number, y: number, w: number, h: number, kind: 0 | 1
     kind % 2
       ? [
           oval(x + w / 2, y + h / 2 - 2, w / 7, h / 6, '#d8b99a'),
-          patch(
-            `M${x + w / 4} ${y + h - 4}q${w / 4} ${-h / 2.4} ${w / 2} 0z`,
-            '#221812',
-          ),
+          patch(`M${x + w / 4} ${y + h - 4}q${w / 4} ${-h / 2.4} ${w / 2} 0z`, '#221812'),
         ]
       : [
           patch(
@@ -86,7 +83,7 @@ const spines = ['#8a3f36', '#a9803f', '#4e6350', '#3f5570', '#6d4a6a', '#b08a5a'
 function shelf(x: number, y: number, w: number, h: number, seed: number): Drawing {
   const next = random(seed);
   const books: Drawing = [];
-  for (let at = x + 2; at < x + w - 5; ) {
+  for (let at = x + 2; at < x + w - 5;) {
     const wide = 4 + next() * 5;
     const high = h * (0.62 + next() * 0.3);
     const kept = Math.min(wide, x + w - 2 - at);
@@ -159,7 +156,9 @@ export function hedge(x1: number, y1: number, x2: number, y2: number, seed: numb
 export function runner(x: number, y: number, w: number, h: number, area: AreaLetter): Drawing {
   const { cloth, thread } = areaColours[area];
   const fringe =
-    w > h ? `M${x} ${y + 3}v${h - 6}M${x + w} ${y + 3}v${h - 6}` : `M${x + 3} ${y}h${w - 6}M${x + 3} ${y + h}h${w - 6}`;
+    w > h
+      ? `M${x} ${y + 3}v${h - 6}M${x + w} ${y + 3}v${h - 6}`
+      : `M${x + 3} ${y}h${w - 6}M${x + 3} ${y + h}h${w - 6}`;
   return [
     rect(x, y, w, h, cloth, { r: 2, opacity: 0.92 }),
     rect(x + 4, y + 4, w - 8, h - 8, 'none', { stroke: thread, width: 2, opacity: 0.65 }),

@@ -27,7 +27,11 @@ it('is the last one told, attack after attack', () => {
     ['marco', 'none', false],
     ['anna', 'stalk', true],
   ]);
-  expect(attacks[0]).toMatchObject({ thing: 'hatchet', faces: [1, 0, 3], result: { total: 5, success: false } });
+  expect(attacks[0]).toMatchObject({
+    thing: 'hatchet',
+    faces: [1, 0, 3],
+    result: { total: 5, success: false },
+  });
 });
 
 it('is over when it is told so, and there is none where nobody met', () => {

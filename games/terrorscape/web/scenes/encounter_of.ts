@@ -13,7 +13,15 @@ export interface Attack {
   faces: number[]; // of the dice thrown
   trap: boolean;
   card: string; // the attack card, or none
-  result: { sum: number; item: number; extra: number; trap: number; total: number; strength: number; success: boolean } | null;
+  result: {
+    sum: number;
+    item: number;
+    extra: number;
+    trap: number;
+    total: number;
+    strength: number;
+    success: boolean;
+  } | null;
 }
 
 const begun = (who: string, card: string): Attack => ({

@@ -1,5 +1,4 @@
 import type { Sentence } from '#web/src/lib/protocol.ts';
-import { has } from '#web/src/games/shared/bits.ts';
 import { skills } from '../kinds.ts';
 import type { BoardFacts } from '../view.ts';
 
@@ -9,8 +8,8 @@ const times = ['fast', 'special', 'slow', 'attack'] as const;
 export type CardTime = (typeof times)[number];
 
 export function timesOf({ skills: facts }: BoardFacts, skill: string): CardTime[] {
-  const bits = facts[skills.indexOf(skill as never)]?.times ?? 0;
-  return times.filter((_, i) => has(bits, i));
+  const row = facts[skills.indexOf(skill as never)];
+  return times.filter((time) => row?.[time] === 1);
 }
 
 const ALL = 15;
