@@ -26,14 +26,14 @@ function read(key: string): Jotted {
 }
 
 export class Notes {
-  aids = $state(recall('terrorscape.aids', true)); // what was told is shown on the plan
+  aids = $state(recall('aids.terrorscape', true)); // what was told is shown on the plan
   jotted = $state<Jotted>(none());
   held = $state(-1); // a token that waits for its room
   #key = '';
 
   /** Those of one seat at one table. */
   open(table: string, seat: number) {
-    const key = `terrorscape.notes.${table}.${seat}`;
+    const key = `notes.terrorscape.${table}.${seat}`;
     if (key === this.#key) return;
     this.#key = key;
     this.held = -1;
@@ -57,7 +57,7 @@ export class Notes {
 
   showAids(on: boolean) {
     this.aids = on;
-    remember('terrorscape.aids', on);
+    remember('aids.terrorscape', on);
   }
 
   clear() {
