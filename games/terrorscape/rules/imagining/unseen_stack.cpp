@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "games/terrorscape/rules/changes.h"
 #include "games/terrorscape/rules/imagining/imagine.h"
 #include "games/terrorscape/rules/imagining/killer_cards.h"
@@ -34,6 +36,7 @@ class UnseenStack {
     if (view_.stack.size() == 1 && t_.phase == Phase::Killer && !view_.of_killer) stack_.push(some_step());
     if (unseen_killer) ask_killer();
     if (!view_.of_survivors) confer();
+    if (view_.of_survivors && !view_.of_killer) seal();
   }
 
  private:
@@ -57,9 +60,28 @@ class UnseenStack {
     if (is_on_top<DiscovererCouncil>(stack_) || is_on_top<DefenderCouncil>(stack_)) open_council(r_, s_);
   }
 
-  // Any step of the Killer phase that asks him something.
+  // Who of the viewer's side is waited for no more has sealed his answer: which, nobody else knows.
+  void seal() {
+    if (stack_.empty()) return;
+    if (auto* flee = std::get_if<FleeBallot>(&stack_.back())) seal(flee->left);
+    if (auto* slip = std::get_if<SlipAway>(&stack_.back())) seal(slip->left);
+    if (auto* shield = std::get_if<Shield>(&stack_.back())) seal(shield->left);
+  }
+  void seal(Survivors& left) {
+    for (Survivor who : left) {
+      const Seat seat = seat_of(r_, who);
+      if (seat == view_.viewer || view_.prompt.waited_for.has(seat)) continue;
+      left.remove(who);
+      const Location here = where(s_, who);
+      const Locations ways = steps_from(here, t_.blocks).with(here);
+      s_.hidden.survivors.flee_to[terrorscape::at(who)] = nth(ways, below(ways.size()));
+    }
+  }
+
+  // Any step of the Killer phase that asks him something; once he draws, the last.
   KillerPhase some_step() {
     KillerPhase phase{.step = KillerPhase::Step::Main};
+    if (has_drawn()) return {.step = KillerPhase::Step::Finish};
     if (t_.met) return phase;
     phase.actions = u8(below(r_.killer_actions));
     if (below(3) == 0 && holds_playable(true)) phase = {.step = KillerPhase::Step::Fast};
@@ -77,6 +99,26 @@ class UnseenStack {
     return false;
   }
 
+  bool has_drawn() const {
+    for (int i = t_.history.size(); i > 0 && t_.history[i - 1].seen != Seen::Reported; --i)
+      if (t_.history[i - 1].seen == Seen::PhaseEnded) return true;
+    return false;
+  }
+
+  // The MOVE of a card that leads farther than a step: whoever sees it knows how it went so far (TS-025).
+  bool walks_on() {
+    int i = t_.history.size();
+    while (i > 0 && (t_.history[i - 1].seen == Seen::BlockBroken || t_.history[i - 1].seen == Seen::Answered))
+      --i;
+    if (i == 0 || t_.history[i - 1].seen != Seen::Played || t_.met) return false;
+    const auto skill = static_cast<Skill>(t_.history[i - 1].what);
+    if (skill != Skill::NightmareRush && skill != Skill::PureFury) return false;
+    const int most = r_.skill(skill).most;
+    stack_.push(
+        KillerMove{.least = 1, .most = u8(most), .made = u8(std::clamp(t_.walked.size() - 1, 0, most - 1))});
+    return true;
+  }
+
   // What he is asked where nothing that everybody knows asks it.
   void ask_killer() {
     if (count_cards(r_, t_).choosing) {
@@ -90,7 +132,7 @@ class UnseenStack {
       stack_.push(FearPay{.who = paralysed()});
     } else if (!s_.hidden.killer.paying.empty() && cards_in(s_.hidden.killer.hand) > 0) {
       stack_.push(PayCards{.left = 1});
-    } else if (!is_on_top<KillerPhase>(stack_)) {
+    } else if (!walks_on() && !is_on_top<KillerPhase>(stack_)) {
       stack_.push(some_step());
     }
   }
