@@ -10,16 +10,18 @@
 #include "games/terrorscape/rules/seeing/board.h"
 #include "games/terrorscape/rules/seeing/view.h"
 #include "games/terrorscape/rules/state.h"
+#include "games/terrorscape/rules/talking/ledger.h"
 
 namespace holdout::terrorscape {
 
 // The Game face of Terrorscape: one hunts, three hide in one house. What each function promises is written at
 // the Game concept; where it is written out is noted here.
-struct Terrorscape : NobodyJudges, NoRuleAgainstWords {
+struct Terrorscape : NoRuleAgainstWords {
   using Rules = terrorscape::Rules;
   using State = terrorscape::State;
   using View = terrorscape::View;
   using Board = terrorscape::Board;
+  using Judge = terrorscape::Ledger;
   using Belief = terrorscape::Belief;
 
   static constexpr GameInfo kInfo{.key = "terrorscape",

@@ -1,7 +1,6 @@
 #include "games/terrorscape/rules/talking/talk.h"
 
 #include <algorithm>
-#include <array>
 #include <string>
 
 #include "engine/talking/statement_text.h"
@@ -13,135 +12,39 @@ namespace holdout::terrorscape {
 
 namespace {
 
-using Type = StatementParameter::Type;
-using WordList = std::span<const std::string_view>;
-
-constexpr std::array<std::string_view, 6> kObjectiveWords{"keys", "radio", "hide", "exit", "heal", "plan"};
-constexpr std::array<std::string_view, 8> kCauseWords{"bottle", "camera", "firecracker", "trait",
-                                                      "repair", "search", "herbs",       "sprint"};
-constexpr std::array<std::string_view, 4> kPingWords{"look", "danger", "come", "leave"};
-constexpr std::array<std::string_view, 4> kPledgeWords{"item", "help", "repair", "stay"};
-constexpr std::array<std::string_view, 4> kReproachWords{"promise", "noise", "left", "greed"};
-constexpr std::uint16_t kMostWarning = 3;
-constexpr std::uint16_t kPercent = 100;
-constexpr std::uint16_t kMostRepairs = 5;
-constexpr std::uint16_t kMostCards = kMaxHand - 1;
-
-constexpr StatementParameter word(std::string_view name, WordList words, std::string_view family = {}) {
-  return {.name = name, .type = Type::Word, .family = family, .words = words};
-}
-constexpr StatementParameter number(std::string_view name, std::uint16_t max) {
-  return {.name = name, .type = Type::Number, .max = max};
-}
-constexpr StatementParameter maybe(StatementParameter parameter) {
-  parameter.optional = true;
-  return parameter;
-}
-constexpr StatementParameter who(std::string_view name = "who") {
-  return word(name, tables::kPersonKeys, "person");
-}
-constexpr StatementParameter item(std::string_view name = "thing") {
-  return word(name, tables::kItemKeys, "thing");
-}
-constexpr StatementParameter kPlace = word("place", tables::kLocationKeys, "room");
-constexpr StatementParameter kSkill = word("skill", tables::kSkillKeys, "skill");
-constexpr StatementParameter kRound = number("round", kMaxRounds);
-
-constexpr std::array kGoal{word("objective", kObjectiveWords), maybe(kPlace)};
-constexpr std::array kWhoPlace{who(), kPlace};
-constexpr std::array kMeet{kPlace, maybe(kRound)};
-constexpr std::array kOrder{who("first"), who("second"), maybe(who("third"))};
-constexpr std::array kWhoOnly{who()};
-constexpr std::array kThingWho{item(), maybe(who())};
-constexpr std::array kDecoy{kPlace, word("means", WordList(kCauseWords).first(4))};
-constexpr std::array kWarn{kPlace, number("level", kMostWarning)};
-constexpr std::array kWarnWho{who(), number("level", kMostWarning)};
-constexpr std::array kEstimateCard{kSkill, number("percent", kPercent)};
-constexpr std::array kEstimateHand{number("cards", kMostCards), number("percent", kPercent)};
-constexpr std::array kDefend{who(), maybe(item())};
-constexpr std::array kWhoArea{who(), word("wing", kAreaKeys, "wing")};
-constexpr std::array kProgress{number("n", kMostRepairs)};
-constexpr std::array kItemClaim{item(), who()};
-constexpr std::array kNoiseClaim{kPlace, word("cause", kCauseWords)};
-constexpr std::array kThreat{kPlace, maybe(kSkill)};
-constexpr std::array kThreatWho{who(), maybe(kSkill)};
-constexpr std::array kSkillOnly{kSkill};
-constexpr std::array kHandSize{number("cards", kMostCards)};
-constexpr std::array kPing{kPlace, word("what", kPingWords)};
-constexpr std::array kPromise{word("what", kPledgeWords), maybe(kRound)};
-constexpr std::array kPromiseAll{word("what", kPledgeWords), maybe(who()), maybe(kRound)};
-constexpr std::array kTrade{item("give"), item("want")};
-constexpr std::array kBlame{who(), word("reason", kReproachWords)};
-
-enum class Is : std::uint8_t { Free, Promise, Answer };
-
-// Who says a form.
-enum class Speaks : std::uint8_t { Survivors, Killer, Anybody };
-
+// Who says a form, and who hears it.
+enum class Speaks : std::uint8_t { SurvivorSide, Hunter, Anybody };
 struct Form {
-  StatementForm form;
   Hears hears = Hears::Side;
-  Speaks speaks = Speaks::Survivors;
+  Speaks speaks = Speaks::SurvivorSide;
   bool own_way = false;  // of variant 2 alone
 };
 
-constexpr StatementForm form(std::string_view text, std::span<const StatementParameter> parameters = {},
-                             Is is = Is::Free) {
-  return {.key = text.substr(text.rfind('.') + 1),
-          .parameters = parameters,
-          .factual = false,
-          .promise = is == Is::Promise,
-          .answers = is == Is::Answer,
-          .text = text};
+Form form_row(Say say) {
+  switch (say) {
+    case Say::WhereClaim:
+    case Say::AreaClaim:
+    case Say::Progress:
+    case Say::NearlyDone:
+    case Say::ItemClaim:
+    case Say::NoiseClaim: return {Hears::All};
+    case Say::AccuseWhere:
+    case Say::Threat:
+    case Say::ThreatWho:
+    case Say::HandCard:
+    case Say::HandSize: return {Hears::All, Speaks::Hunter};
+    case Say::Taunt: return {Hears::All, Speaks::Anybody};
+    case Say::PromiseTo:
+    case Say::TradeTo:
+    case Say::DemandHelpTo: return {Hears::Named, Speaks::SurvivorSide, true};
+    case Say::PromiseAll:
+    case Say::TradeAll:
+    case Say::DemandHelpAll:
+    case Say::Blame: return {Hears::All, Speaks::SurvivorSide, true};
+    case Say::Deal: return {Hears::Killer, Speaks::SurvivorSide, true};
+    default: return {};
+  }
 }
-
-constexpr std::array<Form, kSays> kForms{{
-    {form("terrorscape.say.goal", kGoal)},
-    {form("terrorscape.say.go", kWhoPlace)},
-    {form("terrorscape.say.meet", kMeet)},
-    {form("terrorscape.say.order", kOrder)},
-    {form("terrorscape.say.discover", kWhoOnly)},
-    {form("terrorscape.say.need", kThingWho)},
-    {form("terrorscape.say.offer", kThingWho)},
-    {form("terrorscape.say.decoy", kDecoy)},
-    {form("terrorscape.say.warn", kWarn)},
-    {form("terrorscape.say.warn_who", kWarnWho)},
-    {form("terrorscape.say.estimate_card", kEstimateCard)},
-    {form("terrorscape.say.estimate_hand", kEstimateHand)},
-    {form("terrorscape.say.defend", kDefend)},
-    {form("terrorscape.say.flee_plan", kWhoPlace)},
-    {form("terrorscape.say.agree", {}, Is::Answer)},
-    {form("terrorscape.say.refuse", {}, Is::Answer)},
-    {form("terrorscape.say.where_claim", kWhoPlace), Hears::All},
-    {form("terrorscape.say.area_claim", kWhoArea), Hears::All},
-    {form("terrorscape.say.progress", kProgress), Hears::All},
-    {form("terrorscape.say.nearly_done"), Hears::All},
-    {form("terrorscape.say.item_claim", kItemClaim), Hears::All},
-    {form("terrorscape.say.noise_claim", kNoiseClaim), Hears::All},
-    {form("terrorscape.say.accuse_where", kWhoPlace), Hears::All, Speaks::Killer},
-    {form("terrorscape.say.threat", kThreat), Hears::All, Speaks::Killer},
-    {form("terrorscape.say.threat_who", kThreatWho), Hears::All, Speaks::Killer},
-    {form("terrorscape.say.hand_card", kSkillOnly), Hears::All, Speaks::Killer},
-    {form("terrorscape.say.hand_size", kHandSize), Hears::All, Speaks::Killer},
-    {form("terrorscape.say.ping", kPing)},
-    {form("terrorscape.say.taunt"), Hears::All, Speaks::Anybody},
-    {form("terrorscape.say.promise_to", kPromise, Is::Promise), Hears::Named, Speaks::Survivors, true},
-    {form("terrorscape.say.promise_all", kPromiseAll, Is::Promise), Hears::All, Speaks::Survivors, true},
-    {form("terrorscape.say.trade_to", kTrade), Hears::Named, Speaks::Survivors, true},
-    {form("terrorscape.say.trade_all", kTrade), Hears::All, Speaks::Survivors, true},
-    {form("terrorscape.say.demand_help_to", kWhoPlace), Hears::Named, Speaks::Survivors, true},
-    {form("terrorscape.say.demand_help_all", kWhoPlace), Hears::All, Speaks::Survivors, true},
-    {form("terrorscape.say.blame", kBlame), Hears::All, Speaks::Survivors, true},
-    {form("terrorscape.say.deal", kWhoPlace), Hears::Killer, Speaks::Survivors, true},
-}};
-
-constexpr auto kStatementForms = [] {
-  std::array<StatementForm, kSays> forms{};
-  for (std::size_t i = 0; i < kSays; ++i) forms[i] = kForms[i].form;
-  return forms;
-}();
-
-const Form& form_row(Say say) { return kForms[static_cast<std::size_t>(say)]; }
 
 Problem refused(const Statement& said, std::string what, std::string expected) {
   return {.where = std::string(kStatementForms[said.kind].key),
@@ -192,11 +95,11 @@ bool fits_moment(const Rules& r, const View& view, Say say) {
 }
 
 bool fits(const Rules& r, const View& view, Say say) {
-  const Form& row = form_row(say);
+  const Form row = form_row(say);
   const bool side = is_survivor_player(r, view.viewer);
   if (row.own_way && !r.on_your_own) return false;
-  if (row.speaks == Speaks::Survivors && !side) return false;
-  if (row.speaks == Speaks::Killer && view.viewer != r.killer_seat) return false;
+  if (row.speaks == Speaks::SurvivorSide && !side) return false;
+  if (row.speaks == Speaks::Hunter && view.viewer != r.killer_seat) return false;
   return has_listeners(r, row) && fits_moment(r, view, say);
 }
 
