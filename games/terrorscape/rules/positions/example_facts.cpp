@@ -31,8 +31,7 @@ std::string item_list(const ItemCounts& counts) {
 namespace {
 
 std::string all_phrases() {
-  std::vector<std::string> words{"anna: Z3, wounded", "asked",  "options",
-                                 "time limit",        "scores", "winners"};
+  std::vector<std::string> words{"anna: Z3, wounded", "asked", "options", "time limit", "scores", "winners"};
   for (const auto& phrases : {house_facts(), card_facts(), told_facts()})
     for (const FactPhrase& each : phrases) words.emplace_back(each.words);
   return one_of(words);

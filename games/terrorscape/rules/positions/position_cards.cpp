@@ -11,8 +11,8 @@ namespace {
 
 std::string name_of(Item item) { return std::string(tables::kItemKeys[at(item)]); }
 
-// Takes a card out of what is left of the box: a backpack card, else of the discovery deck, else of the search
-// deck, the coloured-key card last.
+// Takes a card out of what is left of the box: a backpack card, else of the discovery deck, else of the
+// search deck, the coloured-key card last.
 bool take_one(Draft& draft, Item item) {
   for (ItemCounts* from : {&draft.backpack, &draft.discovery, &draft.search})
     if ((*from)[at(item)] > 0) {
@@ -157,7 +157,8 @@ Result<void> draft_items(Draft& draft) {
   return {};
 }
 
-// ---- the Killer's cards ------------------------------------------------------------------------------------
+// ---- the Killer's cards
+// ------------------------------------------------------------------------------------
 
 namespace {
 

@@ -120,17 +120,24 @@ namespace {
 
 Problem no_fact(std::string_view part) {
   return {.what = quoted(part) + " of a Survivor",
-          .expected = "a location, wounded, healthy, fear 2, keys 3, items (tools x2), nothing, a trait, acted, "
-                      "dead or escaped"};
+          .expected =
+              "a location, wounded, healthy, fear 2, keys 3, items (tools x2), nothing, a trait, acted, "
+              "dead or escaped"};
 }
 
 bool read_state(const std::string& word, SurvivorFacts& facts) {
-  if (word == "wounded" || word == "healthy") facts.wounded = word == "wounded";
-  else if (word == "dead") facts.dead = true;
-  else if (word == "escaped") facts.escaped = true;
-  else if (word == "acted") facts.acted = true;
-  else if (word == "nothing") facts.says_pack = true;
-  else return false;
+  if (word == "wounded" || word == "healthy")
+    facts.wounded = word == "wounded";
+  else if (word == "dead")
+    facts.dead = true;
+  else if (word == "escaped")
+    facts.escaped = true;
+  else if (word == "acted")
+    facts.acted = true;
+  else if (word == "nothing")
+    facts.says_pack = true;
+  else
+    return false;
   return true;
 }
 

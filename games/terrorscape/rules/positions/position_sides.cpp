@@ -65,7 +65,8 @@ Result<void> draft_sides(Draft& draft) {
   const auto killer = [](std::string_view word) { return read_word(word, tables::kKillerKeys); };
   if (Result<void> fine = said.read(Subject("killer"), t.killer, killer); !fine) return fine;
   if (Result<void> fine = read_persons(draft); !fine) return fine;
-  if (Result<void> fine = said.number(Subject("level"), 1, draft.rules.most_level, t.level); !fine) return fine;
+  if (Result<void> fine = said.number(Subject("level"), 1, draft.rules.most_level, t.level); !fine)
+    return fine;
   if (Result<void> fine = read_killer_traits(draft); !fine) return fine;
   t.trait_strength = static_cast<std::int8_t>(strength_by_traits(draft.rules, t));
   const Setting* given = draft.find("strength");
@@ -129,8 +130,7 @@ Result<void> read_killer_place(Draft& draft) {
 Result<bool> is_said(const Draft& draft, Subject subject) {
   const Setting* setting = draft.find(subject);
   if (setting == nullptr) return false;
-  if (!setting->body.empty())
-    return setting->misread(quoted(setting->body), "nothing after these words");
+  if (!setting->body.empty()) return setting->misread(quoted(setting->body), "nothing after these words");
   return true;
 }
 

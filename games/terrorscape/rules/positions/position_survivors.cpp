@@ -76,7 +76,8 @@ Result<void> read_plans(Draft& draft, const Setting& setting) {
     side.plan_under_way = side.plans[i];
     side.plan_progress = u8(*stages);
   }
-  if (side.plans[0] == side.plans[1]) return setting.misread("a plan card twice", "two different ones (TS-560)");
+  if (side.plans[0] == side.plans[1])
+    return setting.misread("a plan card twice", "two different ones (TS-560)");
   return {};
 }
 

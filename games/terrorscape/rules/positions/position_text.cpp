@@ -27,7 +27,8 @@ Result<void> draft_rules(Draft& draft) {
   return {};
 }
 
-// ---- the procedures under way ------------------------------------------------------------------------------
+// ---- the procedures under way
+// ------------------------------------------------------------------------------
 
 void push(Draft& draft, const Procedure& procedure) { draft.s.running.stack.push(procedure); }
 
@@ -103,7 +104,8 @@ Result<void> push_procedures(Draft& draft, const Setting& start) {
   return {};
 }
 
-// ---- a whole position --------------------------------------------------------------------------------------
+// ---- a whole position
+// --------------------------------------------------------------------------------------
 
 Result<void> check_box(const Draft& draft) {
   for (const auto& check : {check_table, check_house, check_items, check_skills})

@@ -94,7 +94,8 @@ Result<void> paralysed_are(const Facts& f, const Claim& claim) {
   return those_are(f, claim, those);
 }
 
-// ---- places that were told ---------------------------------------------------------------------------------
+// ---- places that were told
+// ---------------------------------------------------------------------------------
 
 Location told_place(const Event& event, Survivor who) {
   if (is<event::Scared>(event)) {

@@ -76,8 +76,8 @@ Result<void> check_lock(const State& s) {
     if (row(skill).locked_until == 0 || cards_found(s, skill) == 0) continue;
     if ((locked == skill) == (t.level < row(skill).locked_until) || under_way_as<GainLevel>(s) != nullptr)
       continue;
-    return wrong("hidden.killer.locked", std::string(tables::kSkillKeys[at(skill)]) + " at level " +
-                                             std::to_string(t.level),
+    return wrong("hidden.killer.locked",
+                 std::string(tables::kSkillKeys[at(skill)]) + " at level " + std::to_string(t.level),
                  "locked exactly below level " + std::to_string(row(skill).locked_until) + " (TS-305)");
   }
   return {};

@@ -45,10 +45,8 @@ bool is_claim(Say say) {
 
 void Ledger::hear(const Statement& said) {
   const Finding finding = found(said);
-  book_.hear({.said = said,
-              .verdict = finding.verdict,
-              .round = now_.table.round,
-              .phase = u8(now_.table.phase)});
+  book_.hear(
+      {.said = said, .verdict = finding.verdict, .round = now_.table.round, .phase = u8(now_.table.phase)});
   if (!finding.truth.key.empty()) truths_.insert_or_assign(said.id, finding.truth);
   if (!is_claim(said_form(said))) return;
   Told& told = told_[static_cast<std::size_t>(index(said.speaker))];
@@ -101,8 +99,9 @@ Ledger::Finding Ledger::on_item(Survivor who, Item item) const {
 Ledger::Finding Ledger::on_noise(Location room, NoiseCause cause) const {
   const std::uint16_t causes = causes_[at(room)] | causes_before_[at(room)];
   const bool right = (causes & bit(cause)) != 0;
-  return {true_if(right), Saying("terrorscape.truth.noise").room(room).yes_or_no(causes != 0, "noisy").yes_or_no(
-                              right, "so")};
+  return {
+      true_if(right),
+      Saying("terrorscape.truth.noise").room(room).yes_or_no(causes != 0, "noisy").yes_or_no(right, "so")};
 }
 
 Ledger::Finding Ledger::on_card(Skill skill) const {

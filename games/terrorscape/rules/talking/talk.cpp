@@ -52,7 +52,8 @@ Problem refused(const Statement& said, std::string what, std::string expected) {
           .expected = std::move(expected)};
 }
 
-// ---- what fits -----------------------------------------------------------------------------------------------
+// ---- what fits
+// -----------------------------------------------------------------------------------------------
 
 bool is_survivor_player(const Rules& r, Seat seat) { return r.survivor_seats.has(seat); }
 
@@ -85,7 +86,8 @@ bool fits_moment(const Rules& r, const View& view, Say say) {
     case Say::Ping:
     case Say::Taunt: return true;
     case Say::Defend: return in_encounter(t);
-    case Say::FleePlan: return are_chosen(t) && t.moment != Moment::Traits && t.moment != Moment::SurvivorsAct;
+    case Say::FleePlan:
+      return are_chosen(t) && t.moment != Moment::Traits && t.moment != Moment::SurvivorsAct;
     case Say::Progress:
     case Say::NearlyDone: return are_chosen(t) && t.help == Table::kNoHelp;
     case Say::Order: return are_chosen(t) && !r.on_your_own;  // TS-548
@@ -127,7 +129,8 @@ int rank(const View& view, Say say) {
   }
 }
 
-// ---- who is named ----------------------------------------------------------------------------------------------
+// ---- who is named
+// ----------------------------------------------------------------------------------------------
 
 bool in_play(const Table& t, std::uint16_t person) {
   return std::ranges::any_of(t.persons, [&](Person each) { return arg(each) == person; });

@@ -6,8 +6,9 @@
 #include "games/terrorscape/rules/seeing/view.h"
 #include "terrorscape_statements.h"
 
-// Table talk (section 9 of the rules): the statements of kinds.json. Everything may be a lie, nothing binds, and each form is heard by
-// exactly one group: the Survivor side, everybody, the one who is named, or the Killer (TS-012).
+// Table talk (section 9 of the rules): the statements of kinds.json. Everything may be a lie, nothing binds,
+// and each form is heard by exactly one group: the Survivor side, everybody, the one who is named, or the
+// Killer (TS-012).
 
 namespace holdout::terrorscape {
 
