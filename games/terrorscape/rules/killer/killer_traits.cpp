@@ -55,7 +55,8 @@ Flow KillerTraits::run(Now& now) {
     case Step::Choose: {
       const KillerTraitSet those = usable(now.rules, now.s);
       if (those.empty()) return done();
-      if (those.size() == 1 && must_use(those.first())) return choose(now, those.first());
+      const bool in_order = window == Window::Level;  // TS-304
+      if (must_use(those.first()) && (in_order || those.size() == 1)) return choose(now, those.first());
       return ask_killer(now);
     }
     case Step::Target: return ask_killer(now);
