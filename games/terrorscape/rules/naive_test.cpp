@@ -125,7 +125,7 @@ void compare_defence(const Rules& r, const State& before, const std::vector<Even
     for (const Event& each : events)
       if (each.kind == u8(EventKind::DiceRolled)) {
         const auto rolled = parts_of<event::DiceRolled>(each);
-        for (std::size_t n = 0; n < rolled.n; ++n) dice.push_back(rolled.faces[n]);
+        for (int n = 0; n < rolled.n; ++n) dice.push_back(rolled.faces[static_cast<std::size_t>(n)]);
       }
     const auto told = parts_of<event::Defended>(events[i]);
     const int fear = before.table.fear[at(told.who)];
