@@ -13,7 +13,7 @@ namespace {
 // Not every variant of section 12 is written yet; what is not is neither offered nor taken.
 constexpr bool kTraitsPlayed = false;
 constexpr bool kOnYourOwnPlayed = false;
-constexpr bool kSurvivalPlanPlayed = false;
+constexpr bool kSurvivalPlanPlayed = true;
 
 bool is_played(std::string_view option) {
   if (option == "traits" || option == "traits_survivor" || option == "traits_killer") return kTraitsPlayed;

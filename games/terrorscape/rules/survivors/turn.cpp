@@ -121,7 +121,8 @@ Flow Turn::answer(Now& now, Seat, Action a) {
       return again();
     case ActionKind::Use:
     case ActionKind::Ability:
-    case ActionKind::UseTrait: return use(now, a);
+    case ActionKind::UseTrait:
+    case ActionKind::UsePlan: return use(now, a);
     default: return act(now, a);
   }
 }
@@ -165,6 +166,8 @@ Flow Turn::do_effect(Now& now, const Effect& effect, Action target) {
   const Survivor who = whose(now.s);
   if (is_special(now.s, who, effect)) now.s.hidden.survivors.acted = true;
   take_effect(now, who, effect, target);
+  if (effect.is(Plan::OldChest))  // PL-16
+    return call(now, SearchDraw{.who = who, .left = u8(amount(now.rules, Plan::OldChest))});
   if (effect.is(SurvivorTrait::Guide)) return call(now, GuidedMoves{.left = companions(now.s, who)});
   if (!effect.is(SurvivorTrait::Provoker)) return again();
   step = Step::Provoked;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "games/terrorscape/rules/changes.h"
+#include "games/terrorscape/rules/survivors/plans.h"
 
 // What the files of a Survivor's turn share (5.9, 5.11).
 
@@ -25,6 +26,7 @@ struct Effect {
   std::uint8_t way = 0;
 
   bool is(Item item) const { return kind == ActionKind::Use && what == u8(item); }
+  bool is(Plan plan) const { return kind == ActionKind::UsePlan && what == u8(plan); }
   bool is(SurvivorTrait trait) const { return kind == ActionKind::UseTrait && what == u8(trait); }
 };
 

@@ -109,6 +109,11 @@ void take_effect(Now& now, Survivor who, const Effect& effect, Action target) {
   } else if (effect.kind == ActionKind::Ability) {
     tell_side(now, event::AbilityUsed{.who = who, .person = now.s.table.persons[at(who)]}, seat);
     take_ability_effect(now, who, target);
+  } else if (effect.kind == ActionKind::UsePlan) {
+    const auto plan = static_cast<Plan>(effect.what);
+    tell_side(now, event::PlanUsed{.who = who, .plan = plan}, seat);
+    take_plan_effect(now, who, plan,
+                     is<answer::Go>(target) ? parts_of<answer::Go>(target).room : Location::None);
   } else {
     const auto trait = static_cast<SurvivorTrait>(effect.what);
     tell_side(now, event::TraitUsed{.who = who, .trait = trait}, seat);

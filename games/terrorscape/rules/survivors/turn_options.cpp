@@ -73,6 +73,13 @@ bool perceptive_is_extra(const State& s, Survivor who) {
   return is_person(s.table, who, Person::Sophia) && carries(s, who, Item::Flashlight);
 }
 
+// TS-565: a completed plan serves every Survivor.
+void push_plan(const Rules& r, const State& s, Survivor who, bool special, Actions& out) {
+  const Plan plan = s.hidden.survivors.plan_done;
+  if (plan == Plan::None || is_special(s, plan) != special) return;
+  if (may_use_plan(r, s, who, plan)) out.push(answer::UsePlan{plan});
+}
+
 void push_actions(const Rules& r, const State& s, Survivor who, Actions& out) {
   for (Location room : ends_of_action(r, s, who)) out.push(answer::Go{room});
   out.push(answer::Calm{});  // TS-148
@@ -85,12 +92,14 @@ void push_actions(const Rules& r, const State& s, Survivor who, Actions& out) {
   push_items(r, s, who, &ItemRow::special, out);
   if (!perceptive_is_extra(s, who) && may_use_ability(r, s, who)) out.push(answer::Ability{});
   push_traits(r, s, who, SurvivorTraitTime::Special, out);
+  push_plan(r, s, who, true, out);
 }
 
 void push_extras(const Rules& r, const State& s, Survivor who, Actions& out) {
   push_items(r, s, who, &ItemRow::extra, out);
   if (perceptive_is_extra(s, who) && may_use_ability(r, s, who)) out.push(answer::Ability{});
   push_traits(r, s, who, SurvivorTraitTime::Extra, out);
+  push_plan(r, s, who, false, out);
 }
 
 bool has_goods(const Rules& r, const State& s, Survivor who) {
@@ -132,6 +141,7 @@ void turn_options(const Rules& r, const State& s, Survivor who, Actions& out) {
 bool is_special(const State& s, Survivor who, const Effect& effect) {
   if (effect.kind == ActionKind::Use) return row(static_cast<Item>(effect.what)).special;
   if (effect.kind == ActionKind::Ability) return !perceptive_is_extra(s, who);
+  if (effect.kind == ActionKind::UsePlan) return is_special(s, static_cast<Plan>(effect.what));
   return tables::kSurvivorTraits[effect.what].time == SurvivorTraitTime::Special;
 }
 

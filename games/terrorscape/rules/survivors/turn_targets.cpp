@@ -85,6 +85,8 @@ void targets(const Rules& r, const State& s, Survivor who, const Effect& effect,
   if (effect.kind == ActionKind::Use) item_targets(r, s, who, static_cast<Item>(effect.what), out);
   if (effect.kind == ActionKind::Ability) ability_targets(r, s, who, out);
   if (effect.kind == ActionKind::UseTrait) trait_targets(r, s, who, effect, out);
+  if (effect.kind == ActionKind::UsePlan)
+    push_ends(plan_targets(r, s, who, static_cast<Plan>(effect.what)), out);
 }
 
 bool has_target(const Rules& r, const State& s, Survivor who, const Effect& effect) {
