@@ -63,8 +63,7 @@ Result<void> check_tracks(const Rules& r, const Table& t) {
   if (t.help != Table::kNoHelp && t.help > r.help_start)
     return wrong("table.help", std::to_string(t.help),
                  "0 to " + std::to_string(r.help_start) + ", or off the track (TS-142)");
-  if (r.on_your_own && t.keys > 0)
-    return wrong("table.keys", "on the rack", "each Survivor's own (TS-531)");
+  if (r.on_your_own && t.keys > 0) return wrong("table.keys", "on the rack", "each Survivor's own (TS-531)");
   const bool holds_token = t.token != kNoSurvivor;
   if (holds_token && (!r.on_your_own || index(t.token) >= kPlaces))
     return wrong("table.token", "somebody who does not have it", "one of the three, On your own (TS-532)");
@@ -85,15 +84,17 @@ Result<void> check_traits(const Rules& r, const Table& t) {
   return {};
 }
 
-// TS-274: in stealth by one of his own cards that hide him.
+// TS-274: in stealth by one of his own cards that hide him; KT-09 hides him like Stalk.
 bool hides(const Rules& r, const Table& t, Skill skill) {
+  if (skill == Skill::Stalk && t.killer_traits.has(KillerTrait::Ambusher)) return true;
   return at(skill) < kSkillKinds && row(skill).slow && r.skill(skill).most > 0 &&
          r.skill(skill).counts[at(t.killer)] > 0;
 }
 
 Result<void> check_killer(const Rules& r, const Table& t) {
   if (t.level < 1 || t.level > r.most_level)
-    return wrong("table.level", std::to_string(t.level), "1 to " + std::to_string(r.most_level) + " (TS-312)");
+    return wrong("table.level", std::to_string(t.level),
+                 "1 to " + std::to_string(r.most_level) + " (TS-312)");
   if (!is_room(t.at)) return wrong("table.at", "nowhere", "a location");
   if (t.stealth != Skill::None && !hides(r, t, t.stealth))
     return wrong("table.stealth", "a card that hides nobody", "one of his that do (TS-274)");

@@ -88,8 +88,9 @@ Saying killer_asked(const Rules&, const View& view, Saying saying) {
 // What is picked next: the Killer, or the Survivor for a place.
 Saying pick_asked(const Rules& r, const View& view) {
   const bool killer = view.viewer == r.killer_seat;
-  return Saying(killer ? "terrorscape.ask.pick.killer" : "terrorscape.ask.pick")
-      .number(view.picks.settled + 1);
+  if (killer) return Saying("terrorscape.ask.pick.killer");
+  const int place = std::min<int>(view.picks.settled, kPlaces - 1);
+  return Saying("terrorscape.ask.pick").number(place + 1).player(seat_of(r, survivor_at(place)));
 }
 
 Sentence ask_text(const Rules& r, const View& view) {

@@ -37,6 +37,8 @@ class Telling {
             .number(strength(r_, t_), "strength"));
     if (t_.at == Location::None) return;
     if (t_.stealth == Skill::None) return say(Saying("terrorscape.situation.killer.at").room(t_.at));
+    if (r_.skill(t_.stealth).counts[at(t_.killer)] == 0)  // KT-09 is no card
+      return say(Saying("terrorscape.situation.killer.stealth.trait").room(t_.at));
     say(Saying("terrorscape.situation.killer.stealth").room(t_.at).skill(t_.stealth));
   }
 
