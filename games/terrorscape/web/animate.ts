@@ -1,6 +1,6 @@
 import type { Fact } from '#web/src/lib/protocol.ts';
 import { numberOf, numbersOf, wordOf, wordsOf } from '#web/src/games/facts.ts';
-import { does, durationBy, stepBy, type Changes } from '#web/src/games/shared/stepping.ts';
+import { does, stepBy, type Changes } from '#web/src/games/shared/stepping.ts';
 import type { Events } from './kinds.ts';
 import { personOf, roomsOf } from './places.ts';
 import {
@@ -142,56 +142,3 @@ function settle({ table, board }: TerrorscapeView, final: TerrorscapeView): Boar
 }
 
 export const step = stepBy<TerrorscapeView, Events>(changes, settle);
-
-/** Rings of a report open together; dice are thrown one by one by the scene. */
-export const duration = durationBy<Events>({
-  picked_killer: 350,
-  picked_person: 250,
-  token_given: 250,
-  round_began: 300,
-  moved: 330,
-  fear_lost: 250,
-  healed: 300,
-  block_removed: 350,
-  block_removed_by: 350,
-  repaired: 300,
-  help_moved: 350,
-  noise_made: 150,
-  firecracker_lit: 300,
-  trap_set: 250,
-  drawn: 200,
-  kept: 200,
-  dropped: 200,
-  exchanged: 300,
-  key_found: 350,
-  noise_report: 350,
-  firecracker_report: 350,
-  escaped: 350,
-  reappeared: 350,
-  played: 330,
-  killer_moved: 330,
-  block_broken: 350,
-  blocked: 300,
-  block_taken_back: 250,
-  detected: 330,
-  searched: 330,
-  scared: 330,
-  revealed: 330,
-  wounded: 350,
-  prevented: 350,
-  eliminated: 350,
-  stealth: 350,
-  strength_changed: 200,
-  level_gained: 350,
-  unlocked: 300,
-  killer_drew: 150,
-  encounter_began: 350,
-  left_encounter: 300,
-  defender_named: 250,
-  defended_with: 300,
-  dice_rolled: 350,
-  trap_sprung: 350,
-  defended: 350,
-  encounter_ended: 200,
-  fled: 250,
-});

@@ -1,10 +1,10 @@
 import type { GameUi } from '#web/src/games/game.ts';
-import { duration, step } from './animate.ts';
+import looks from '../kinds.json?looks';
+import { step } from './animate.ts';
 import Board from './board/Board.svelte';
 import { goal, headline, lesson, phaseLesson, phases, seatFacts } from './facts_of.ts';
 import { group } from './groups.ts';
 import { telling } from './kinds.ts';
-import { logMarks } from './log_marks.ts';
 import { factPlace, happeningPlace, optionPlace } from './places.ts';
 import { sideOf, type TerrorscapeView } from './position.ts';
 import { rules } from './rules.ts';
@@ -23,7 +23,7 @@ const terrorscape: GameUi<TerrorscapeView> = {
   goal,
   seatFacts,
   step,
-  duration,
+  looks,
   optionPlace,
   happeningPlace,
   opening: {
@@ -36,7 +36,6 @@ const terrorscape: GameUi<TerrorscapeView> = {
   lesson,
   phaseLesson,
   teaches,
-  marks: logMarks,
   rules,
   Scene,
   sceneHigh,

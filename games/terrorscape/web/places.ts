@@ -1,8 +1,10 @@
 import type { Fact, Facts, Happening, Option } from '#web/src/lib/protocol.ts';
-import { answerOf, numberOf, toldOf, wordOf, wordsOf } from '#web/src/games/facts.ts';
+import { answerOf, numberOf, partsOf, wordOf, wordsOf } from '#web/src/games/facts.ts';
+import { lookOf } from '#web/src/games/looks.ts';
 import { members } from '#web/src/games/shared/bits.ts';
 import { passages, roomKeys } from './board/layout.ts';
-import { answers, persons, type Events } from './kinds.ts';
+import looks from '../kinds.json?looks';
+import { answers, persons } from './kinds.ts';
 
 // Which things on the board and in the tray an answer is made of, in the order in which they are touched. Survivors are
 // called by who they are, so that a place needs no table to be found.
@@ -88,19 +90,6 @@ export function optionPath(option: Option): string[] {
 
 export const optionPlace = (option: Option): string | null => optionPath(option)[0] ?? null;
 
-/** Of events that are about no room and nobody: where the board shows them. */
-const elsewhere: { [Kind in keyof Events]?: string } = {
-  key_found: 'tracks',
-  help_moved: 'tracks',
-  round_began: 'tracks',
-  level_gained: 'killer',
-  strength_changed: 'killer',
-  unlocked: 'killer',
-  played: 'killer',
-  killer_trait_used: 'killer',
-  deck_lost: 'killer',
-};
-
 /** The room, the door or the Survivor that these facts are about. */
 export function factPlace(facts: Facts): string | null {
   const room = roomOf(facts['room']);
@@ -111,10 +100,9 @@ export function factPlace(facts: Facts): string | null {
   return who ? personPlace(who) : null;
 }
 
-export function happeningPlace(happening: Happening): string | null {
-  const { kind, parts } = toldOf<Events>(happening);
-  return elsewhere[kind] ?? factPlace(parts as Facts);
-}
+/** Where something happened, for the camera and for lines of the log. */
+export const happeningPlace = (happening: Happening): string | null =>
+  lookOf(looks, happening).at ?? factPlace(partsOf(happening));
 
 /** The passage between two rooms, -1 if there is none. */
 export const passageBetween = (from: string, to: string): number =>

@@ -1,6 +1,8 @@
 import type { Happening } from '#web/src/lib/protocol.ts';
 import { isMine, kindOf, partsOf, wordsOf } from '#web/src/games/facts.ts';
 import type { Recent } from '#web/src/games/game.ts';
+import { lookOf } from '#web/src/games/looks.ts';
+import looks from '../../kinds.json?looks';
 import type { Events } from '../kinds.ts';
 import { personOf, roomsOf } from '../places.ts';
 
@@ -43,12 +45,12 @@ function toneOf(kind: keyof Events, rooms: string[], happening: Happening): Outc
   if (kind === 'noise_report' && rooms.length === 0) return 'quiet';
   const named = partsOf(happening)['whos'];
   const nobody = (kind === 'detected' || kind === 'searched') && wordsOf(named).length === 0;
-  return nobody ? 'quiet' : tones[kind]!;
+  return nobody ? 'quiet' : (tones[kind] ?? 'quiet');
 }
 
 export function outcomeOf(recent: readonly Recent[]): Outcome | null {
   const last = recent.findLast(({ happening }) => {
-    const told = tones[kindOf(happening) as keyof Events] !== undefined;
+    const told = lookOf(looks, happening).outcome === true;
     // Of a stealth everybody learns that it was made; where it leads lies in the tray.
     return told && (!isMine(happening) || kindOf(happening) === 'stealth');
   });
