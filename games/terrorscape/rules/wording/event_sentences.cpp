@@ -68,6 +68,8 @@ class Told {
       case EventKind::Exchanged: return of(parts_of<event::Exchanged>(e_));
       case EventKind::DiceRolled: return of(parts_of<event::DiceRolled>(e_));
       case EventKind::DefendedWith: return of(parts_of<event::DefendedWith>(e_));
+      case EventKind::ShownPack: return of(parts_of<event::ShownPack>(e_));
+      case EventKind::ShownHand: return of(parts_of<event::ShownHand>(e_));
       case EventKind::GameEnded: return of(parts_of<event::GameEnded>(e_));
       default: return plain();
     }
@@ -159,6 +161,12 @@ class Told {
         .who(t_, e.who)
         .thing(e.thing)
         .yes_or_no(e.bottle, "bottle");
+  }
+  Sentence of(const event::ShownPack& e) const {
+    return e.things[0] == Item::None ? plain("terrorscape.event.shown_pack.empty") : plain();
+  }
+  Sentence of(const event::ShownHand& e) const {
+    return e.skills[0] == Skill::None ? plain("terrorscape.event.shown_hand.empty") : plain();
   }
   Sentence of(const event::GameEnded& e) const;
 
