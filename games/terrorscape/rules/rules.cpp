@@ -10,17 +10,6 @@ namespace holdout::terrorscape {
 
 namespace {
 
-// Not every variant of section 12 is written yet; what is not is neither offered nor taken.
-constexpr bool kTraitsPlayed = false;
-constexpr bool kOnYourOwnPlayed = false;
-constexpr bool kSurvivalPlanPlayed = true;
-
-bool is_played(std::string_view option) {
-  if (option == "traits" || option == "traits_survivor" || option == "traits_killer") return kTraitsPlayed;
-  if (option == "on_your_own" || option == "trade_keys") return kOnYourOwnPlayed;
-  return option != "survival_plan" || kSurvivalPlanPlayed;
-}
-
 const OptionList& options() {
   static const OptionList list("Terrorscape", tables::kOptions, {});
   return list;
@@ -63,12 +52,6 @@ Result<void> set_seats(const Setup& setup, const Figures& figures, Rules& r) {
 
 // ---- options and variants (section 12) -------------------------------------------------------------------
 
-Problem not_yet(std::string_view key, std::string_view rule) {
-  return {.where = "option " + std::string(key),
-          .what = "this variant is not played here yet (" + std::string(rule) + ")",
-          .expected = "off"};
-}
-
 Choice choice_of(std::string_view text) {
   if (text == "random") return Choice::Random;
   return text == "first_game" ? Choice::FirstGame : Choice::Free;
@@ -104,9 +87,6 @@ Result<void> check_together(const Setup& setup, const Rules& r) {
     return Problem{.where = "option trade_keys",
                    .what = "Keys belong to all Survivors together (TS-605)",
                    .expected = "on_your_own=on beside it"};
-  if (r.traits && !kTraitsPlayed) return not_yet("traits", "TS-501");
-  if (r.on_your_own && !kOnYourOwnPlayed) return not_yet("on_your_own", "TS-530");
-  if (r.survival_plan && !kSurvivalPlanPlayed) return not_yet("survival_plan", "TS-560");
   return {};
 }
 
@@ -249,7 +229,6 @@ std::span<const OptionInfo> option_infos() {
   static const std::vector<OptionInfo> infos = [] {
     std::vector<OptionInfo> all;
     for (OptionInfo info : options().infos()) {
-      if (!is_played(info.key)) continue;
       if (info.key == "trade_keys") info.allowed = "off, on (on_your_own=on trade_keys=on)";
       all.push_back(info);
     }

@@ -72,7 +72,8 @@ void play(const Setup& setup, std::uint64_t seed, Compared& done) {
 
 }  // namespace
 
-TEST_CASE("the true places are always among those that both sides can reckon with, and the cards as counted") {
+TEST_CASE(
+    "the true places are always among those that both sides can reckon with, and the cards as counted") {
   Compared done;
   for (int players = 2; players <= 4; ++players)
     for (std::uint64_t seed = 1; seed <= 12; ++seed)
