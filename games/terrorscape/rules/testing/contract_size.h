@@ -17,6 +17,9 @@ inline std::vector<Setup> with_options() {
       setup(2, {{"killer_choice", "random"}, {"survivor_choice", "random"}}),
       setup(3, {{"killer_choice", "first_game"}, {"survivor_choice", "first_game"}}),
       setup(4, {{"killer_seat", "p2"}, {"killer_choice", "random"}}),
+      setup(4, {{"traits", "custom"}, {"traits_survivor", "2_of_4"}, {"traits_killer", "3_of_6"}}),
+      setup(2, {{"traits", "nightmare"}, {"survival_plan", "on"}}),
+      setup(4, {{"on_your_own", "on"}, {"traits", "hard"}, {"survival_plan", "on"}, {"trade_keys", "on"}}),
       setup(4, {{"killer_seat", "p3"}, {"show_hand_size", "on"}, {"draw_after_encounter", "off"}}),
   };
 }
