@@ -16,7 +16,8 @@ using Weights = PlaceBelief::Weights;
 
 constexpr std::array<std::size_t, kTrio> kStride{225, 15, 1};
 constexpr float kSilentDraw = 0.655F;  // two cards of the discovery deck without a noise
-constexpr float kTooSmall = 1e-7F;
+constexpr float kTooSmall = 1e-6F;
+constexpr int kMostSharings = 12;  // of what was seen among the turns: more of them change little
 
 std::size_t with(std::size_t triple, int who, int from, int to) {
   return triple + kStride[at(who)] * static_cast<std::size_t>(to) -
@@ -48,7 +49,7 @@ class WeighedTurns {
           terms.blocked = imagining::after_note(terms.blocked, note);
       }
       discover(sharing.key_by_discovery, found);
-      return ++tried == 30;
+      return ++tried == kMostSharings;
     });
     return found;
   }

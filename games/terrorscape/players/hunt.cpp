@@ -31,11 +31,22 @@ double chance_of_sum(const Rules& r, int dice, int least) {
 
 double chance_of_failure(const Rules& r, const Table& t, Survivor who, int strength) {
   const int tenacious = is_person(t, who, Person::William) ? r.tenacious : 0;
+  const bool chills = has_level_effect(r, t, LevelEffect::Chill) && t.meeting.at == Location::None;
+  const int dice = r.dice - std::min(r.fear_limit, fear_of(t, who) + (chills ? 1 : 0));
   double fails = 0;
   for (const Bonus& bonus : kBonuses)
-    fails += bonus.chance * (1 - chance_of_sum(r, dice_of(r, t, who), strength - bonus.more - tenacious));
+    fails += bonus.chance * (1 - chance_of_sum(r, dice, strength - bonus.more - tenacious));
   return fails;
 }
+
+Outcome outcome_of(const Rules& r, const Table& t, Survivor who, int strength) {
+  const bool onslaught = has_level_effect(r, t, LevelEffect::Onslaught);
+  const double fails = chance_of_failure(r, t, who, strength);
+  if (is_wounded(t, who)) return {.wounded = 0, .eliminated = onslaught ? 1 : fails};
+  return onslaught ? Outcome{.wounded = 1 - fails, .eliminated = fails}
+                   : Outcome{.wounded = fails, .eliminated = 0};
+}
+double worth_of(const Outcome& outcome) { return outcome.wounded + 3 * outcome.eliminated; }
 
 double worth_of_wound(const Table& t, Survivor who) { return is_wounded(t, who) ? 3.0 : 1.0; }
 
@@ -43,10 +54,10 @@ Prey prey_of(const Rules& r, const Table& t, const PlaceBelief::Marginals& where
   Prey prey;
   for (Survivor who : in_mansion(t)) {
     const double wound = worth_of_wound(t, who);
-    const double fails = chance_of_failure(r, t, who, strength);
+    const double met = worth_of(outcome_of(r, t, who, strength));
     for (std::size_t room = 0; room < kLocations; ++room) {
       const double there = where[at(who)][room];
-      prey.search[room] += there * wound * fails;
+      prey.search[room] += there * met;
       prey.sure[room] += there * wound;
       prey.somebody[room] += there;
     }
@@ -67,7 +78,7 @@ double worth_of_asking(const Rules& r, const Table& t, const PlaceBelief& belief
   std::array<double, kPlaces> wound{};
   Survivors unnamed;
   for (Survivor who : in_mansion(t)) {
-    wound[at(who)] = worth_of_wound(t, who) * chance_of_failure(r, t, who, strength);
+    wound[at(who)] = worth_of(outcome_of(r, t, who, strength));
     if (by_name && is_person(t, who, Person::Anna)) unnamed.add(who);
   }
   std::array<PlaceBelief::ByPlace, 8> by_answer{};

@@ -12,6 +12,14 @@ double chance_of_failure(const Rules& r, const Table& t, Survivor who, int stren
 // What a wound of his is worth to the Killer: the second one wins.
 double worth_of_wound(const Table& t, Survivor who);
 
+// What comes of an encounter with him, with all that a level adds to it (TS-321).
+struct Outcome {
+  double wounded = 0;     // once
+  double eliminated = 0;  // for good
+};
+Outcome outcome_of(const Rules& r, const Table& t, Survivor who, int strength);
+double worth_of(const Outcome& outcome);  // to the Killer
+
 // What the Killer can hope for, location by location.
 struct Prey {
   PlaceBelief::ByPlace search{};    // an encounter there: wounds by chance of failure

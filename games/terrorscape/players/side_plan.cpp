@@ -9,8 +9,8 @@ namespace holdout::terrorscape {
 
 namespace {
 
-constexpr double kHealthy = 3;   // what a wound costs
-constexpr double kWounded = 15;  // the second one
+constexpr double kHealthy = 4.5;  // what a wound costs
+constexpr double kWounded = 20;   // the second one
 
 constexpr std::array<double, 6> kReachOpenly{1.0, 1.0, 0.5, 0.2, 0.08, 0.04};
 constexpr std::array<double, 6> kReachFromToken{0.55, 0.6, 0.6, 0.45, 0.25, 0.1};
@@ -47,9 +47,16 @@ double SidePlan::chance_of_attack(Location room, Locations noise) const {
 }
 
 double SidePlan::danger(Survivor who, Location room, Locations noise) const {
-  const double fails = chance_of_failure(r_, t_, who, strength(r_, t_));
-  const double cost = is_wounded(t_, who) ? kWounded : kHealthy;
-  return (chance_of_attack(room, noise | noise_so_far()) + 0.03 * reach_[slot_of(room)]) * fails * cost;
+  const int steps = distance(t_.at, room);
+  const bool hidden = t_.stealth != Skill::None;
+  const bool ambush = hidden && has_level_effect(r_, t_, LevelEffect::Ambush) && steps <= 2;  // TS-379
+  const int more = ambush ? level_amount(r_, t_.killer, LevelEffect::Ambush) : 0;
+  const Outcome met = outcome_of(r_, t_, who, std::min(r_.most_strength, strength(r_, t_) + more));
+  const double cost = met.wounded * kHealthy + met.eliminated * kWounded;
+  double sum = (chance_of_attack(room, noise | noise_so_far()) + 0.03 * reach_[slot_of(room)]) * cost;
+  if (t_.stealth == Skill::BloodyHarvest && steps <= 3)
+    sum += (steps <= 1 ? 0.5 : steps == 2 ? 0.4 : 0.2) * kWounded;
+  return sum;
 }
 
 double SidePlan::danger_of_all(Locations noise) const {
@@ -68,7 +75,7 @@ double SidePlan::worth_of_scavenge(Survivor) const {
   const double key = cards_left(own.search) == 0 ? 1.0 : 1.0 * own.search[at(Item::Key)] / shuffled;
   const double tools = 1.0 * own.search[at(Item::Tools)] / shuffled;
   const bool on_the_way = t_.help != Table::kNoHelp;
-  const double of_key = wins_by_keys() ? 0 : on_the_way ? 0.4 : 2.4;
+  const double of_key = wins_by_keys() ? 0 : on_the_way ? 0.4 : 3.2;
   return key * of_key + (on_the_way ? 0 : tools * 0.9) + 0.25 + (on_the_way ? 0 : 0.35);
 }
 
@@ -77,7 +84,7 @@ double SidePlan::worth_of_repair(Survivor who, bool tools) const {
   const int most =
       tools ? (is_person(t_, who, Person::Johnson) ? r_.engineer_repair : r_.tools_repair) : r_.repair;
   const int steps = std::min(left, most);
-  return steps * 0.95 + (steps == left ? 2.5 : 0) - (tools ? 0.2 : 0);
+  return steps * 1.3 + (steps == left ? 2.5 : 0) - (tools ? 0.2 : 0);
 }
 
 double SidePlan::worth_of_calm(Survivor who) const {
