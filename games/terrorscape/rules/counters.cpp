@@ -13,11 +13,19 @@ constexpr auto kAll = std::to_array<Counter>({
     {.name = "rounds"},
     {.name = "killer_won", .type = kShare},
     {.name = "survivor_won", .type = kShare},  // at least one of them
-    {.name = "killer", .type = kShare},
-    {.name = "ending", .type = kShare},
-    {.name = "plan_that_won", .type = kShare},
+    {.name = "butcher", .type = kShare},
+    {.name = "spectre", .type = kShare},
+    {.name = "murderer", .type = kShare},
+    {.name = "butcher_won", .of = "butcher"},
+    {.name = "spectre_won", .of = "spectre"},
+    {.name = "murderer_won", .of = "murderer"},
     {.name = "rescued", .type = kShare},
+    {.name = "left_by_main_exit", .type = kShare},
+    {.name = "left_by_hidden_exit", .type = kShare},
+    {.name = "won_by_plan", .type = kShare},
+    {.name = "survivor_killed", .type = kShare},
     {.name = "deck_out", .type = kShare},
+    {.name = "fates_decided", .type = kShare},  // On your own: everybody is away or dead
     {.name = "level"},
     {.name = "final_level", .type = kShare},
     {.name = "level_2_in_round", .of = "reached_level_2"},
@@ -105,6 +113,22 @@ bool is_killer_step(EventKind kind) {
   }
 }
 
+void count_killer(Killer killer, bool won, const Counts& counts) {
+  if (killer == Killer::None) return;
+  counts.after("butcher", static_cast<int>(killer)) = 1;
+  counts.after("butcher_won", static_cast<int>(killer)) = won;
+}
+
+void count_ending(Ending ending, const Counts& counts) {
+  counts["rescued"] = ending == Ending::Rescued;
+  counts["left_by_main_exit"] = ending == Ending::MainExit;
+  counts["left_by_hidden_exit"] = ending == Ending::HiddenExit;
+  counts["won_by_plan"] = ending == Ending::Retaliation;
+  counts["survivor_killed"] = ending == Ending::Eliminated;
+  counts["deck_out"] = ending == Ending::Lost;
+  counts["fates_decided"] = ending == Ending::Finished;
+}
+
 void count_encounter(const Event& event, const Counts& counts) {
   ++counts["encounters"];
   counts["encounters_of_several"] += parts_of<event::EncounterBegan>(event).whos.size() > 1;
@@ -172,11 +196,8 @@ void count_end(const Rules& r, const State& s, std::span<int> all) {
   const Table& t = s.table;
   counts["killer_won"] = t.winners.has(r.killer_seat);
   counts["survivor_won"] = !t.winners.without(r.killer_seat).empty();
-  counts["killer"] = static_cast<int>(t.killer);
-  counts["ending"] = static_cast<int>(t.ending);
-  counts["plan_that_won"] = static_cast<int>(t.cause);
-  counts["rescued"] = t.ending == Ending::Rescued;
-  counts["deck_out"] = t.ending == Ending::Lost;
+  count_killer(t.killer, t.winners.has(r.killer_seat), counts);
+  count_ending(t.ending, counts);
   counts["level"] = counts["final_level"] = t.level;
   counts["never_in_stealth"] = counts["stealths"] == 0;
 }
