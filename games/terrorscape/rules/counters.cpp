@@ -56,7 +56,7 @@ constexpr auto kAll = std::to_array<Counter>({
     {.name = "paralysed"},
     {.name = "keys_found"},
     {.name = "repairs"},
-    {.name = "scavenged"},
+    {.name = "cards_drawn"},
     {.name = "blocks_placed"},
     {.name = "blocks_removed"},
     {.name = "exchanges"},
@@ -176,7 +176,7 @@ void count(const Rules&, const Event& event, std::span<int> all) {
     case EventKind::KeyFound:
     case EventKind::OwnKey: ++counts["keys_found"]; return;
     case EventKind::Repaired: counts["repairs"] += parts_of<event::Repaired>(event).n; return;
-    case EventKind::Drawn: ++counts["scavenged"]; return;
+    case EventKind::Drawn: ++counts["cards_drawn"]; return;
     case EventKind::Blocked: ++counts["blocks_placed"]; return;
     case EventKind::BlockRemoved:
     case EventKind::BlockRemovedBy:
