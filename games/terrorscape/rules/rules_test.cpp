@@ -1,5 +1,7 @@
 #include "games/terrorscape/rules/rules.h"
 
+#include <algorithm>
+
 #include <doctest/doctest.h>
 
 #include "games/terrorscape/rules/terrorscape.h"
@@ -115,6 +117,15 @@ TEST_CASE("TS-018 there is one limit for the Survivor phase, one for the Killer'
   CHECK(r.grace_seconds == 30);
   CHECK(r.encounter_seconds == 45);
   CHECK(r.amulet_seconds == 45);
+}
+
+TEST_CASE("TS-604 the Killer's notes are no answer, so they are in no record and in no view") {
+  for (const std::string_view note : {"note", "helper", "guess"})
+    CHECK(std::ranges::none_of(kActionRows, [&](const ActionRow& row) { return row.key.starts_with(note); }));
+}
+
+TEST_CASE("TS-012 whatever a player says may be a lie: no form speaks for the table") {
+  for (const StatementForm& form : Terrorscape::forms()) CHECK_FALSE(form.factual);
 }
 
 }  // namespace holdout::terrorscape
