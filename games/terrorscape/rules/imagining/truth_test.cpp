@@ -1,3 +1,5 @@
+#include <array>
+
 #include <doctest/doctest.h>
 
 #include "engine/testing/random_play.h"
@@ -78,6 +80,17 @@ TEST_CASE(
   for (int players = 2; players <= 4; ++players)
     for (std::uint64_t seed = 1; seed <= 12; ++seed)
       play({.players = players, .options = {}, .figures = {}}, seed, done);
+  const std::array<Setup::Choices, 7> options{
+      Setup::Choices{{"traits", "hard"}},
+      Setup::Choices{{"traits", "nightmare"}},
+      Setup::Choices{{"on_your_own", "on"}},
+      Setup::Choices{{"survival_plan", "on"}},
+      Setup::Choices{{"draw_after_encounter", "off"}},
+      Setup::Choices{{"traits", "nightmare"}, {"on_your_own", "on"}, {"survival_plan", "on"}},
+      Setup::Choices{{"on_your_own", "on"}, {"trade_keys", "on"}}};
+  for (const Setup::Choices& chosen : options)
+    for (std::uint64_t seed = 1; seed <= 6; ++seed)
+      play({.players = 4, .options = chosen, .figures = {}}, seed, done);
   CHECK(done.sets > 2000);
   CHECK(done.hands > 2000);
   CHECK(done.pairs / done.sets < 3000);  // else nothing is concluded
