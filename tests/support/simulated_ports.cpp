@@ -209,7 +209,7 @@ std::int64_t Wire::arrival(std::int64_t& last) {
 }
 
 // The network may bring a frame twice: the command in it must not happen twice.
-void Wire::to_server(std::string frame) {
+void Wire::to_server(const std::string& frame) {
   const bool hello = frame.find(R"("t":"hello")") != std::string::npos;
   const bool twice = !hello && weather_.storms && rng_.below(100) < 6;
   if (twice) weather_.note(Wrong::DoubledCommand);
@@ -231,7 +231,7 @@ void Wire::arrive(const std::string& frame, std::uint64_t number) {
   hand_over();
 }
 
-void Wire::to_client(Frame frame) {
+void Wire::to_client(const Frame& frame) {
   if (cut_ || closing_) return;
   if (loses_ && frame->find(R"("t":"update")") != std::string::npos) {
     loses_ = false;

@@ -183,8 +183,8 @@ class Wire : public std::enable_shared_from_this<Wire> {
   std::function<void(const std::string&)> on_frame;  // a frame arrives at the client
   std::function<void(int code)> on_close;            // 0: cut
 
-  void to_server(std::string frame);
-  void to_client(Frame frame);
+  void to_server(const std::string& frame);
+  void to_client(const Frame& frame);
   void close(int code);  // by the server; what was sent before arrives first
   void cut();            // both ends notice
   void vanish();         // nobody notices: nothing arrives any more, in neither direction
@@ -225,7 +225,7 @@ class SimulatedStream final : public FrameStream {
   explicit SimulatedStream(std::shared_ptr<Wire> wire) : wire_(std::move(wire)) {}
 
   boost::asio::awaitable<std::optional<std::string_view>> read() override;
-  void send(Frame frame) override { wire_->to_client(std::move(frame)); }
+  void send(Frame frame) override { wire_->to_client(frame); }
   std::size_t queued() const override { return 0; }
   void ping() override { wire_->ping(); }
   std::uint64_t heard() const override { return wire_->heard(); }

@@ -131,7 +131,7 @@ TEST_CASE("players: every variant and option is played") {
     Setup setup = table_of(3 + variant % 4);
     setup.options = {{"variant", std::to_string(variant)}, {"epilogue_log", "all"}};
     play_whole(setup, {"regular", "novice"}, static_cast<std::uint64_t>(variant));
-    play_whole(setup, {"regular"}, static_cast<std::uint64_t>(variant + 100));
+    play_whole(setup, {"regular"}, static_cast<std::uint64_t>(variant) + 100);
   }
   using OptionSet = std::pair<std::string, std::string>;
   for (const OptionSet& option : {OptionSet{"drink_last_call", "on"}, OptionSet{"gift_living_only", "on"},
