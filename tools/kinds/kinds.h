@@ -50,6 +50,7 @@ struct Question {
   bool for_talk = false;
   bool binds = false;
   bool unseen_steps = false;  // answered in several steps that others cannot tell apart
+  int bytes = 0;
   int line = 0;
 };
 
@@ -84,6 +85,7 @@ struct Kinds {
   std::vector<Question> questions;
   std::vector<Answer> actions;
   std::vector<Happening> events;
+  int own_bytes = 0;
 };
 
 // Bytes that the parts of one answer, or of one side of an event, may take.
