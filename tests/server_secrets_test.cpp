@@ -1,3 +1,7 @@
+#include <array>
+#include <set>
+
+#include <boost/json/parse.hpp>
 #include <doctest/doctest.h>
 #include <fmt/format.h>
 
@@ -81,6 +85,38 @@ TEST_CASE("the token of a seat at another table, or of who sat there before, ope
   TestPlayer late(server, pair.filip, pair.code);
   late.hello(with_seat(before));
   CHECK(late.client().wait_for_close() == 4002);
+}
+
+TEST_CASE("messages of a game are on the line as long for one seat as for the other (threads)") {
+  TestServer server;
+  Pair pair(server);
+  pair.first.command(R"("t":"start")");
+  struct Line {
+    std::set<std::size_t> snapshots{};
+    std::set<std::size_t> updates{};
+    std::set<std::size_t> texts{};  // without what fills them up
+  };
+  std::array<Line, 2> lines;
+  const auto listen = [](TestPlayer& player, Line& line, int updates) {
+    while (updates > 0) {
+      const std::optional<std::string> heard = player.client().read();
+      REQUIRE(heard);
+      const json::object message = json::parse(*heard).as_object();
+      if (message.at("t") == "snapshot" && message.contains("view")) line.snapshots.insert(heard->size());
+      if (message.at("t") != "update" || !message.contains("view")) continue;
+      line.updates.insert(heard->size());
+      line.texts.insert(heard->find_last_not_of(' ') + 1);
+      --updates;
+    }
+  };
+  const std::string option = pair.first.question();
+  pair.first.answer(option);
+  listen(pair.first, lines[0], 1);
+  listen(pair.second, lines[1], 1);
+  CHECK(lines[0].updates == std::set<std::size_t>{512});
+  CHECK(lines[1].updates == lines[0].updates);
+  CHECK(lines[0].texts != lines[1].texts);
+  CHECK(lines[1].snapshots.size() == 1);
 }
 
 }  // namespace holdout::testing

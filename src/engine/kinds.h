@@ -68,6 +68,9 @@ struct QuestionRow {
   bool for_talk = false;        // who has nothing to answer may still have something to say
   bool binds = false;           // whoever does not pass decides much: a person is asked once more
   std::string_view where{};  // it comes up only at tables of which this board fact holds; "not few": does not
+  // Who is asked is told at most so much of it that others may not know: answers and words. A message has
+  // room for all of it, whatever it says, because its length shows on the line.
+  std::uint16_t bytes = 0;
 };
 
 struct ActionRow {
@@ -98,6 +101,9 @@ struct Kinds {
   std::span<const ActionRow> actions{};
   std::span<const EventRow> events{};
   std::span<const PartType* const> types{};  // of parts, and others with words that the browser counts by
+  // What a seat is told of a step beyond what everybody is, apart from a question. None: all messages are
+  // short, and filled up to one length (table/telling/even_length.h).
+  std::uint16_t own_bytes = 0;
 };
 
 // The names of the kinds, in their order.

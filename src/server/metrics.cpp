@@ -96,10 +96,10 @@ void Metrics::append_took(double seconds, bool stored) {
 }
 void Metrics::bot_thought(double seconds) { parts_->thinking.Observe(seconds); }
 void Metrics::bytes_in(std::size_t bytes) { parts_->received.Increment(static_cast<double>(bytes)); }
-void Metrics::frame_out(std::string_view frame) {
+void Metrics::frame_out(std::string_view frame, std::size_t bytes) {
   constexpr std::string_view kRefused = R"({"t":"refused")";
   constexpr std::string_view kCode = R"("code":")";
-  parts_->sent.Increment(static_cast<double>(frame.size()));
+  parts_->sent.Increment(static_cast<double>(bytes));
   if (!frame.starts_with(kRefused)) return;
   const std::size_t code = frame.find(kCode);
   if (code == std::string_view::npos) return;

@@ -22,7 +22,7 @@ class Metrics {
   void append_took(double seconds, bool stored);
   void bot_thought(double seconds);
   void bytes_in(std::size_t bytes);
-  void frame_out(std::string_view frame);
+  void frame_out(std::string_view frame, std::size_t bytes);  // so many with what fills it up
   void request(int status);
   void free_bytes(std::int64_t bytes);
 

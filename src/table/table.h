@@ -148,7 +148,8 @@ class Table {
   // table_snapshots.cpp
   void send_snapshots(const std::vector<Visit>& visits, Operation after);
   std::map<Seat, History> histories(const std::vector<Visit>& visits, std::span<const LogRow> rows);
-  void send_snapshot(const Guest& guest, const History& history);
+  void send_snapshot(const Guest& guest, const std::map<Seat, History>& told);
+  Frame snapshot_for(Seat viewer, const History& history, int briefing_from, std::size_t& story);
   std::vector<LogRow> tellable(const StoredLog& log) const;
 
   // table_guests.cpp: connections

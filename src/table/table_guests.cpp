@@ -289,6 +289,7 @@ void Table::send_table(SeatSet to) {
       TableInfoMessage told{.table = info(guest.viewer)};
       told.table.standing = here;
       frame = std::make_shared<const std::string>(to_json(told));
+      if (!alike) frame = evened(std::move(frame));
     }
     guest.listener->send(frame);
   });

@@ -8,13 +8,11 @@
 #include <vector>
 
 #include "bots/player.h"
+#include "table/frame.h"
 #include "table/seating/push_address.h"
 #include "table/table_store.h"
 
 namespace holdout {
-
-// A frame as it goes to a socket; shared by everybody who gets the same one.
-using Frame = std::shared_ptr<const std::string>;
 
 // How long computer players take: a time drawn evenly between the two, whatever they are asked (law 3).
 struct BotPace {

@@ -25,7 +25,9 @@ class Header {
                "#include \"engine/kinds.h\"\n{1}\n{2}namespace holdout::{0} {{\n\n",
                game_, includes, widths()) +
            part_types() + "\n" + questions() + actions() + events() +
-           "inline constexpr Kinds kKinds{kQuestionRows, kActionRows, kEventRows, kPartTypes};\n\n" +
+           fmt::format(
+               "inline constexpr Kinds kKinds{{kQuestionRows, kActionRows, kEventRows, kPartTypes, {}}};\n\n",
+               kinds_.own_bytes) +
            fmt::format("}}  // namespace holdout::{}\n", game_);
   }
 
@@ -140,10 +142,10 @@ class Header {
       if (each.unseen_steps) unseen.push_back(fmt::format("\"{}\"", each.key));
       rows += fmt::format(
           "    {{\"{0}\", \"{1}.ask.{0}\", \"{1}.wait.{0}\", \"{2}\", \"{3}\", \"{4}\", {5}, {6}, {7}, "
-          "{8}, {9}, {10}, {11}, {12}, {13}, \"{14}\"}},\n",
+          "{8}, {9}, {10}, {11}, {12}, {13}, \"{14}\", {15}}},\n",
           each.key, game_, each.rule, each.rule_few.empty() ? each.rule : each.rule_few, each.timer,
           shown_as(each), each.hides_answers, each.hides_words, each.hides_sealed, each.may_be_passed,
-          each.may_pass, each.open_options, each.for_talk, each.binds, each.where);
+          each.may_pass, each.open_options, each.for_talk, each.binds, each.where, each.bytes);
     }
     return enumeration("QuestionKind", kinds_.questions) +
            fmt::format("inline constexpr std::array<QuestionRow, {}> kQuestionRows{{{{\n{}}}}};\n",

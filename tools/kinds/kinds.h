@@ -50,6 +50,7 @@ struct Question {
   bool for_talk = false;
   bool binds = false;
   bool unseen_steps = false;  // answered in several steps that others cannot tell apart
+  int bytes = 0;
   int line = 0;
 };
 
@@ -111,6 +112,7 @@ struct Kinds {
   std::vector<Happening> events;
   std::vector<WordList> lists;
   std::vector<StatementRow> statements;
+  int own_bytes = 0;
 };
 
 // Bytes that the parts of one answer, or of one side of an event, may take.

@@ -69,7 +69,9 @@ class Reader {
   void read(const Node& root) {
     if (root.kind != Node::Kind::Object)
       return cells_.complain(root, "is " + content::quote(root), "an object of lists");
-    cells_.only(root, {"include", "types", "questions", "actions", "events", "lists", "statements"});
+    cells_.only(root,
+                {"include", "types", "questions", "actions", "events", "own_bytes", "lists", "statements"});
+    out_.own_bytes = bytes(root, "own_bytes");
     std::istringstream includes(cells_.text(root, "include"));
     for (std::string file; includes >> file;) out_.includes.push_back(file);
     if (root.member("types") != nullptr) each(root, "types", [&](const Node& row) { add_type(row); });
@@ -140,9 +142,20 @@ class Reader {
     return said;
   }
 
+  // Of a message, that are kept free for what a seat alone is told.
+  int bytes(const Node& row, std::string_view name) const {
+    const Node* found = row.member(name);
+    if (found == nullptr) return 0;
+    constexpr std::int64_t kMost = 16384;
+    if (found->kind == Node::Kind::Integer && found->integer >= 0 && found->integer <= kMost)
+      return static_cast<int>(found->integer);
+    cells_.complain(row, fmt::format("\"{}\" is {}", name, content::quote(*found)), "0 to 16384");
+    return 0;
+  }
+
   void add_question(const Node& row) {
     cells_.only(row, {"kind", "rule", "rule_few", "timer", "shown_as", "where", "hides", "passes", "may_pass",
-                      "open_options", "for_talk", "binds", "unseen_steps", "note"});
+                      "open_options", "for_talk", "binds", "unseen_steps", "bytes", "note"});
     const std::string hides = cells_.choice(row, "hides", {"answers", "answers and words", "sealed words"});
     out_.questions.push_back({.key = key(row),
                               .note = cells_.text(row, "note"),
@@ -160,6 +173,7 @@ class Reader {
                               .for_talk = cells_.flag(row, "for_talk"),
                               .binds = cells_.flag(row, "binds"),
                               .unseen_steps = cells_.flag(row, "unseen_steps"),
+                              .bytes = bytes(row, "bytes"),
                               .line = row.line});
   }
 

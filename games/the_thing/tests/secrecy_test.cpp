@@ -29,6 +29,17 @@ TEST_CASE("frames of The Thing follow from the view of who gets them, those of a
   CHECK(compared.silent > 10);
   CHECK(compared.caught > 100);
   CHECK(compared.asides > 10);  // steps of at least two revealed Aliens
+  CHECK(compared.texts > 100);  // else there is nothing to fill up
+  for (const std::string& where : compared.uneven) FAIL_CHECK(where);
+}
+
+TEST_CASE("frames of The Thing for few follow from the view of who gets them, lengths included") {
+  const int every = 8 * contract_wish("HOLDOUT_CONTRACT_NTH", 1);
+  ComparedFrames compared = compare_whole_game("the_thing", 2, 1, every);
+  compared.add(compare_whole_game("the_thing", 3, 2, every));
+  CHECK(compared.steps > 20);
+  CHECK(compared.lengths > 20);
+  for (const std::string& where : compared.uneven) FAIL_CHECK(where);
 }
 
 TEST_CASE("a step of the Alien team asks nobody outside it anything, so that one clock serves all") {

@@ -33,7 +33,7 @@ struct Connection : std::enable_shared_from_this<Connection> {
   void wait_until_writable();
   void close(int code);
   std::size_t waiting_bytes() const {
-    return sent == outbox.size() ? 0 : queued - outbox[sent].payload->size();
+    return sent == outbox.size() ? 0 : queued - outbox[sent].payload.length();
   }
   void cut() {
     error_code ignored;
@@ -44,6 +44,8 @@ struct Connection : std::enable_shared_from_this<Connection> {
     FrameHead head;
     Frame payload;
     std::size_t done;  // bytes of head and payload together
+
+    std::size_t size() const { return head.bytes().size() + payload.length(); }
   };
   // Gives how many bytes the network took; nothing once the connection is gone.
   std::optional<std::size_t> write(const Unsent& frame);
@@ -53,18 +55,22 @@ struct Connection : std::enable_shared_from_this<Connection> {
   asio::any_io_executor executor;
   std::vector<Unsent> outbox;  // from `sent` on
   std::size_t sent = 0;
-  std::size_t queued = 0;  // bytes of payload in it
+  std::size_t queued = 0;  // bytes of payload in it, spaces included
   bool waiting = false;
   bool closing = false;  // the close frame is said, or will be; nothing may follow it
 };
 
 std::optional<std::size_t> Connection::write(const Unsent& frame) {
-  const std::string_view head = frame.head.bytes();
-  const std::size_t of_head = std::min(frame.done, head.size());
-  const std::size_t of_payload = frame.done - of_head;
-  const std::array<asio::const_buffer, 2> parts = {
-      asio::buffer(head.data() + of_head, head.size() - of_head),
-      asio::buffer(frame.payload->data() + of_payload, frame.payload->size() - of_payload)};
+  static const std::string kSpaces(Frame::kMostSpaces, ' ');
+  const std::array<std::string_view, 3> all = {frame.head.bytes(), *frame.payload,
+                                               std::string_view(kSpaces).substr(0, frame.payload.spaces())};
+  std::array<asio::const_buffer, 3> parts;
+  std::size_t done = frame.done;
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    const std::size_t of_part = std::min(done, all[i].size());
+    parts[i] = asio::buffer(all[i].data() + of_part, all[i].size() - of_part);
+    done -= of_part;
+  }
   error_code error;
   const std::size_t took = socket.write_some(parts, error);
   if (!error) return took;
@@ -74,14 +80,15 @@ std::optional<std::size_t> Connection::write(const Unsent& frame) {
 
 // Nearly always the network takes a frame at once, and there is nothing to wait for and to come back from.
 void Connection::send(std::uint8_t opcode, Frame payload) {
-  Unsent frame{FrameHead(opcode, payload->size()), std::move(payload), 0};
+  const std::size_t length = payload.length();
+  Unsent frame{FrameHead(opcode, length), std::move(payload), 0};
   if (sent == outbox.size()) {
     const std::optional<std::size_t> took = write(frame);
     if (!took) return cut();
     frame.done = *took;
-    if (frame.done == frame.head.bytes().size() + frame.payload->size()) return;
+    if (frame.done == frame.size()) return;
   }
-  queued += frame.payload->size();
+  queued += length;
   outbox.push_back(std::move(frame));
   wait_until_writable();
 }
@@ -102,12 +109,12 @@ void Connection::flush() {
     const std::optional<std::size_t> took = write(frame);
     if (!took) return cut();
     frame.done += *took;
-    if (frame.done < frame.head.bytes().size() + frame.payload->size()) {
+    if (frame.done < frame.size()) {
       forget_sent();
       return wait_until_writable();
     }
-    queued -= frame.payload->size();
-    frame.payload.reset();
+    queued -= frame.payload.length();
+    frame.payload = nullptr;
   }
   outbox = std::vector<Unsent>();  // without the room they took
   sent = 0;
@@ -171,7 +178,7 @@ class BeastStream final : public FrameStream {
     auto& outbox = connection_->outbox;
     const std::size_t begun = connection_->sent + (outbox.size() > connection_->sent ? 1 : 0);
     if (drop && outbox.size() > begun) {
-      for (std::size_t i = begun; i < outbox.size(); ++i) connection_->queued -= outbox[i].payload->size();
+      for (std::size_t i = begun; i < outbox.size(); ++i) connection_->queued -= outbox[i].payload.length();
       outbox.erase(outbox.begin() + static_cast<std::ptrdiff_t>(begun), outbox.end());
     }
     connection_->close(code);

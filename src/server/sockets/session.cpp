@@ -172,7 +172,7 @@ void Session::refuse(std::uint64_t id, RefusalCode code, std::string detail) {
 
 void Session::send(Frame frame) {
   if (close_code_ != 0) return;
-  parts_.metrics.frame_out(*frame);
+  parts_.metrics.frame_out(*frame, frame.length());
   stream_->send(std::move(frame));
   if (stream_->queued() > kBackpressureBytes) close(kCloseSlowReader);
 }

@@ -95,8 +95,14 @@ std::vector<Audience::Guest> Audience::bystanders() const {
 }
 
 void Audience::tell(Visit visit, std::string frame) {
-  if (const Guest* guest = find(visit))
-    guest->listener->send(std::make_shared<const std::string>(std::move(frame)));
+  const Guest* guest = find(visit);
+  const bool seated = guest != nullptr && is_player(guest->viewer);
+  Frame told = std::make_shared<const std::string>(std::move(frame));
+  tell(visit, seated ? evened(std::move(told)) : std::move(told));
+}
+
+void Audience::tell(Visit visit, Frame frame) {
+  if (const Guest* guest = find(visit)) guest->listener->send(std::move(frame));
 }
 
 Projection& Audience::told(Seat viewer) {
@@ -109,19 +115,30 @@ Projection& Audience::told(Seat viewer) {
 Audience::Frames Audience::project(const RunningGame* game, const News& news, Seat actor, std::uint64_t ack) {
   Frames frames;
   frames.reserve(told_.size());
+  const PublicNews heard = project_to_all(game, news, actor, ack, frames);
   for (auto& told : told_) {
-    if (!told) continue;
+    if (!told || !is_player(told->viewer())) continue;
     const Seat viewer = told->viewer();
-    if (!is_player(viewer) && !watched()) {  // who watches anew gets a snapshot
-      told.reset();
-      continue;
-    }
-    if (Frame frame = told->step(game, news, viewer == actor ? ack : 0))
+    if (Frame frame = told->step(game, news, viewer == actor ? ack : 0, heard))
       frames.emplace_back(viewer, std::move(frame));
   }
   const auto turn = [&](Seat viewer) { return !is_player(viewer) ? 2 : viewer == actor ? 1 : 0; };
   std::ranges::stable_sort(frames, {}, [&](const auto& each) { return turn(each.first); });
   return frames;
+}
+
+// What spectators are told, also where there are none if what seats are told is measured by it.
+PublicNews Audience::project_to_all(const RunningGame* game, const News& news, Seat actor, std::uint64_t ack,
+                                    Frames& frames) {
+  const bool measures = game != nullptr && measured_by_public_news(game->game());
+  std::unique_ptr<Projection>& told = told_[kMaxSeats];
+  if (!watched() && !measures) told.reset();  // who watches anew gets a snapshot
+  if (!told && !measures) return {};
+  Projection& everybody = this->told(kSpectator);
+  Frame frame = everybody.step(game, news, is_player(actor) ? 0 : ack);
+  const PublicNews heard = everybody.public_news(frame, news.events);
+  if (frame && watched()) frames.emplace_back(kSpectator, std::move(frame));
+  return heard;
 }
 
 void Audience::deliver(const Frames& frames) {

@@ -57,6 +57,7 @@ class Audience {
 
   // ---- telling ----
   void tell(Visit visit, std::string frame);
+  void tell(Visit visit, Frame frame);  // as long as it is
   template <class Tell>
   void broadcast(Tell tell);  // of those who have their snapshot
   Projection& told(Seat viewer);
@@ -71,6 +72,8 @@ class Audience {
 
  private:
   bool watched() const;  // by somebody without a seat
+  PublicNews project_to_all(const RunningGame* game, const News& news, Seat actor, std::uint64_t ack,
+                            Frames& frames);
   void drop_those_gone();
 
   std::function<std::string()> new_epoch_;

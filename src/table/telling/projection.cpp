@@ -1,5 +1,6 @@
 #include "table/telling/projection.h"
 
+#include <algorithm>
 #include <functional>
 
 #include "engine/talking/statement_text.h"
@@ -9,10 +10,6 @@ namespace holdout {
 
 namespace {
 
-// Where the options follow from a secret, short lists are all as long as this: whoever watches the line sees
-// the length of a message through all encryption, and could tell who has more to choose from.
-constexpr std::size_t kSecretOptionsBytes = 256;
-
 void write_question(JsonText& out, const RunningGame& game, const ViewBox& view) {
   write_sentence_list(out, game.game().info().key, game.game().question_text(game.rules(), view));
 }
@@ -21,7 +18,6 @@ void write_options(JsonText& out, const RunningGame& game, const ViewBox& view, 
   Actions options;
   if (is_player(viewer) && game.question().may_answer.has(viewer))
     game.game().options(game.rules(), game.state(), viewer, options);
-  const std::size_t start = out.str().size();
   out.open_list();
   for (const Action& action : options) {
     out.open_list().text(game.game().notation(game.rules(), action));
@@ -29,7 +25,6 @@ void write_options(JsonText& out, const RunningGame& game, const ViewBox& view, 
     out.close_list();
   }
   out.close_list();
-  if (!options.empty() && !game.question().open_options) out.fill_up(start + kSecretOptionsBytes);
 }
 
 void write_sayable(JsonText& out, const RunningGame& game, const ViewBox& view, Seat viewer) {
@@ -101,8 +96,9 @@ void write_said(JsonText& out, const AnyGame& game, const Statement& said) {
   out.close();
 }
 
-Frame Projection::step(const RunningGame* game, const News& news, std::uint64_t ack) {
+Frame Projection::step(const RunningGame* game, const News& news, std::uint64_t ack, const PublicNews& told) {
   static thread_local JsonText out;  // kept: this is done for every seat at every step
+  told_.answers_bytes = 0;
   out.begin_again();
   out.open().key("t").text("update").key("seq").number(seq_ + 1);
   if (ack != 0) out.key("ack").number(static_cast<std::int64_t>(ack));
@@ -130,7 +126,11 @@ Frame Projection::step(const RunningGame* game, const News& news, std::uint64_t 
 
   out.close();
   ++seq_;
-  const auto frame = std::make_shared<const std::string>(out.str());  // without the room to grow
+  Frame frame = std::make_shared<const std::string>(out.str());  // without the room to grow
+  if (game != nullptr && is_player(viewer_)) {
+    if (measured_by_public_news(game->game())) note_question(*game);
+    frame = evened(std::move(frame), game->game(), asked(*game), told);
+  }
   kept_.push_back(frame);
   kept_bytes_ += frame->size();
   while (kept_.size() > kKeptFrames || (kept_bytes_ > kKeptBytes && kept_.size() > 1)) {
@@ -138,6 +138,24 @@ Frame Projection::step(const RunningGame* game, const News& news, std::uint64_t 
     kept_.erase(kept_.begin());
   }
   return frame;
+}
+
+void Projection::note_question(const RunningGame& game) {
+  const Prompt now = game.game().prompt_for(game.rules(), game.state(), viewer_);
+  told_.anew = now.serial != told_.prompt.serial || now.asked != told_.prompt.asked;
+  told_.prompt = now;
+}
+
+AskedSeat Projection::asked(const RunningGame& game) const {
+  return {.prompt = told_.prompt,
+          .anew = told_.anew,
+          .open_answers = game.question().open_options ? told_.answers_bytes : 0};
+}
+
+PublicNews Projection::public_news(const Frame& frame, std::span<const Event> events) const {
+  const bool happened = std::any_of(events.begin(), events.end(),
+                                    [&](const Event& event) { return event.noticed_by.has(viewer_); });
+  return {.bytes = frame ? frame->size() : 0, .happened = happened};
 }
 
 bool Projection::write_happened(JsonText& out, const RunningGame& game, const ViewBox& view,
@@ -191,8 +209,10 @@ void Projection::write_board_changes(JsonText& out, const RunningGame& game, con
 
 void Projection::write_asked(JsonText& out, const RunningGame& game, const ViewBox& view) {
   write_if_changed(out, "q", told_.question, [&](JsonText& text) { write_question(text, game, view); });
+  const std::size_t before = out.str().size();
   write_if_changed(out, "options", told_.options,
                    [&](JsonText& text) { write_options(text, game, view, viewer_); });
+  told_.answers_bytes = out.str().size() - before;
   write_if_changed(out, "say", told_.sayable,
                    [&](JsonText& text) { write_sayable(text, game, view, viewer_); });
   write_if_changed(out, "apart", told_.apart,
@@ -215,6 +235,7 @@ void Projection::write_snapshot(JsonText& out, const RunningGame* game) {
   write_asked(out, *game, view);
   told_.undo = game->can_undo(viewer_);
   out.key("undo").flag(told_.undo);
+  note_question(*game);
 }
 
 void Projection::begin() {

@@ -8,6 +8,7 @@
 #include "protocol/view_patch.h"
 #include "table/playing/running_game.h"
 #include "table/table_host.h"
+#include "table/telling/even_length.h"
 #include "table/telling/time_out.h"
 
 namespace holdout {
@@ -34,8 +35,11 @@ class Projection {
   // `epoch` names this count of frames: a client that counted in another one gets a snapshot.
   Projection(Seat viewer, std::string epoch) : viewer_(viewer), epoch_(std::move(epoch)) {}
 
-  // The frame of a step that is stored, or null. `ack` is the viewer's own command that caused it, or 0.
-  Frame step(const RunningGame* game, const News& news, std::uint64_t ack);
+  // The frame of a step that is stored, or null. `ack` is the viewer's own command that caused it, or 0; a
+  // seat's is as long as `told`, what everybody is told of the step, lets it be.
+  Frame step(const RunningGame* game, const News& news, std::uint64_t ack, const PublicNews& told = {});
+  // What the frame of spectators tells of it to who measures those of seats.
+  PublicNews public_news(const Frame& frame, std::span<const Event> events) const;
 
   // The fields of a snapshot of the game as it is now, into an open object; later steps start from it. Null:
   // there is no game yet, and nothing is asked.
@@ -43,6 +47,9 @@ class Projection {
 
   // A game begins. It is told by a snapshot, so nobody can go on from a frame before it.
   void begin();
+
+  // What the last frame or snapshot asked, for who measures it.
+  AskedSeat asked(const RunningGame& game) const;
 
   // The frames after `last`, if they are all still here.
   std::optional<std::vector<Frame>> since(std::uint32_t last) const;
@@ -58,7 +65,11 @@ class Projection {
     std::size_t sayable = 0;
     std::size_t apart = 0;
     bool undo = false;
+    Prompt prompt{};
+    bool anew = false;              // it is another than the last
+    std::size_t answers_bytes = 0;  // of the last frame
   };
+  void note_question(const RunningGame& game);
   bool write_happened(JsonText& out, const RunningGame& game, const ViewBox& view,
                       std::span<const Event> events) const;
   void write_changes(JsonText& out, const RunningGame& game, ViewBox& view, bool& any);

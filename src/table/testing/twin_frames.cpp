@@ -1,6 +1,7 @@
 #include "twin_frames.h"
 
 #include <doctest/doctest.h>
+#include <fmt/format.h>
 #include <sodium.h>
 
 #include "engine/saving/describe_bytes.h"
@@ -54,13 +55,54 @@ bool reveals(const RunningGame& game, const Turn& turn, Seat viewer) {
   return false;
 }
 
+// What `seat` is sent for a step, as the table sends it.
+Frame sent(const RunningGame& before, const Turn& turn, Seat seat) {
+  Projection everybody(kSpectator, "epoch");
+  Projection told(seat, "epoch");
+  for (Projection* each : {&everybody, &told}) {
+    JsonText ignored;
+    ignored.open();
+    each->write_snapshot(ignored, &before);
+  }
+  RunningGame after = before;
+  after.take(turn);
+  const News news{.events = turn.events};
+  const PublicNews heard = everybody.public_news(everybody.step(&after, news, 0), turn.events);
+  return told.step(&after, news, turn.seat == seat ? 1 : 0, heard);
+}
+
+std::string asked_in(const RunningGame& game, Seat seat) {
+  if (game.over()) return "nothing";
+  const Prompt prompt = game.game().prompt_for(game.rules(), game.state(), seat);
+  return std::string(game.game().info().kinds.questions[prompt.kind].key) +
+         (prompt.asked ? "" : " of others");
+}
+
+// Another answer of the same seat, of which the others cannot tell it.
+void compare_alternatives(const RunningGame& world, const SeatAnswer& move, Rng& rng,
+                          ComparedFrames& compared) {
+  const Actions options = options_of(world, move.seat);
+  const Action other = options[static_cast<int>(rng.below(static_cast<std::uint32_t>(options.size())))];
+  if (other == move.action) return;
+  const Turn one = world.try_answer(move.seat, move.action);
+  const Turn two = world.try_answer(move.seat, other);
+  for (const Seat viewer : viewers_of(world)) {
+    if (viewer == move.seat || world.game().acts_unseen(world.rules(), world.state()).has(move.seat))
+      continue;
+    const Frame of_one = sent(world, one, viewer);
+    const Frame of_two = sent(world, two, viewer);
+    if (!of_one != !of_two || (of_one && *of_one != *of_two)) continue;
+    compare_lengths(world, one, world, two, viewer, compared);
+  }
+}
+
 // Frames of one step, in the real world and in an imagined one.
 void compare_step(const RunningGame& a, const RunningGame& b, Seat viewer, const SeatAnswer& move,
                   const Aside& aside, ComparedFrames& compared) {
   if (!is_legal(b, move)) return;
   const Turn in_a = a.try_answer(move.seat, move.action);
   const Turn in_b = b.try_answer(move.seat, move.action);
-  if (!in_a.chance.empty() || !in_b.chance.empty()) return;  // other dice, other worlds
+  if (in_a.chance != in_b.chance) return;  // other dice, other worlds
   if (reveals(a, in_a, viewer) || reveals(b, in_b, viewer)) return;
   const auto frame_of = [&](const RunningGame& before, const Turn& turn) {
     Projection told(viewer, "epoch");
@@ -79,6 +121,7 @@ void compare_step(const RunningGame& a, const RunningGame& b, Seat viewer, const
   REQUIRE(of_a == of_b);
   ++compared.steps;
   compared.silent += of_a.empty();
+  if (aside(a).empty()) compare_lengths(a, in_a, b, in_b, viewer, compared);
 }
 
 void compare_worlds(const RunningGame& world, Seat viewer, const SeatAnswer& move, Rng& rng,
@@ -110,17 +153,44 @@ void ComparedFrames::add(const ComparedFrames& other) {
   silent += other.silent;
   caught += other.caught;
   asides += other.asides;
+  lengths += other.lengths;
+  texts += other.texts;
+  uneven.insert(uneven.end(), other.uneven.begin(), other.uneven.end());
+}
+
+void compare_lengths(const RunningGame& a, const Turn& in_a, const RunningGame& b, const Turn& in_b,
+                     Seat viewer, ComparedFrames& compared) {
+  for (const Seat seat : first_seats(a.rules().players())) {
+    if (seat == viewer) continue;
+    const Frame of_a = sent(a, in_a, seat);
+    const Frame of_b = sent(b, in_b, seat);
+    ++compared.lengths;
+    if (!of_a && !of_b) continue;
+    const bool both = of_a && of_b;
+    compared.texts += !both || of_a->size() != of_b->size();
+    if (both && of_a.length() == of_b.length()) continue;
+    RunningGame after = a;
+    after.take(in_a);
+    compared.uneven.push_back(fmt::format("{}, then {}: {} or {} bytes, filled up to {} or {}",
+                                          asked_in(a, seat), asked_in(after, seat), of_a ? of_a->size() : 0,
+                                          of_b ? of_b->size() : 0, of_a ? of_a.length() : 0,
+                                          of_b ? of_b.length() : 0));
+  }
 }
 
 ComparedFrames compare_whole_game(const std::string& game, int players, std::uint64_t seed, int every,
                                   const Aside& aside) {
-  RunningGame world = begun(game, players, seed);
+  return compare_to_the_end(begun(game, players, seed), seed, every, aside);
+}
+
+ComparedFrames compare_to_the_end(RunningGame world, std::uint64_t seed, int every, const Aside& aside) {
   Rng rng(seed);
   ComparedFrames compared;
   for (int answers = 0; !world.over(); ++answers) {
     const SeatAnswer move = any_answer(world, rng);
     const bool apart = !aside(world).empty();
     compared.asides += apart;
+    if (answers % every == 0 && !apart) compare_alternatives(world, move, rng, compared);
     if (answers % every == 0 || apart)
       for (const Seat viewer : viewers_of(world)) compare_worlds(world, viewer, move, rng, aside, compared);
     world.take(world.try_answer(move.seat, move.action));

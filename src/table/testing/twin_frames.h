@@ -1,6 +1,8 @@
 #pragma once
 
 #include <functional>
+#include <string>
+#include <vector>
 
 #include "table/testing/table_stage.h"
 
@@ -19,12 +21,23 @@ struct ComparedFrames {
   int silent = 0;  // steps of which a viewer noticed nothing
   int caught = 0;  // leaks that were planted
   int asides = 0;
+  int lengths = 0;  // steps told to others than the viewer, whose lengths the viewer could measure
+  int texts = 0;    // of these, in which other texts of other lengths were told
+  std::vector<std::string> uneven{};  // and where the lengths on the line told them apart
 
   void add(const ComparedFrames& other);
 };
 
+// What the viewer of two worlds that look the same to it can measure of the others' lines, at one step of
+// both.
+void compare_lengths(const RunningGame& a, const Turn& in_a, const RunningGame& b, const Turn& in_b,
+                     Seat viewer, ComparedFrames& compared);
+
 // Every position of a whole game, or every so many of them and each of an aside, with every viewer.
 ComparedFrames compare_whole_game(const std::string& game, int players, std::uint64_t seed, int every = 1,
+                                  const Aside& aside = nobody_aside);
+// The same of a game that has begun.
+ComparedFrames compare_to_the_end(RunningGame world, std::uint64_t seed, int every = 1,
                                   const Aside& aside = nobody_aside);
 
 // Steps of a whole game that spectators do not notice. Each asks nobody else anything new: only who is aside

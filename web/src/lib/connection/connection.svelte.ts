@@ -27,6 +27,8 @@ const kFinal = new Set<number>([
   closeCodes.expired,
   closeCodes.outdated,
 ]);
+/** Messages are as long as so many characters, or twice as many: how long one is tells on the line what was chosen. */
+const kStep = 160;
 const kFirstDelay = 400;
 const kLongestDelay = 15_000;
 const kSilence = 25_000; // until it is asked about
@@ -156,7 +158,9 @@ export class Connection {
   }
 
   #write(message: unknown) {
-    if (this.#socket?.readyState === 1) this.#socket.send(JSON.stringify(message));
+    if (this.#socket?.readyState !== 1) return;
+    const text = JSON.stringify(message);
+    this.#socket.send(text.padEnd(Math.ceil(text.length / kStep) * kStep));
   }
 
   #receive(data: string) {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Connection, type Status } from './connection.svelte.ts';
+import { Connection, type Command, type Status } from './connection.svelte.ts';
 import { FakeWorld } from './testing.ts';
 
 const showPage = () => document.dispatchEvent(new Event('visibilitychange')); // here it is never hidden
@@ -51,6 +51,22 @@ describe('a connection', () => {
     expect(world.sockets).toHaveLength(2);
     vi.advanceTimersByTime(1);
     expect(world.sockets).toHaveLength(3);
+  });
+
+  it('sends answers and drafts of one length, whatever was chosen', () => {
+    enter();
+    world.newest.lengths.length = 0;
+    const say = (command: Command) => void connection.send(command).catch(() => undefined);
+    for (const chosen of ['done', 'play drink blue.defender 2', 'x'.repeat(64)]) {
+      say({ t: 'answer', serial: 3, do: chosen });
+      say({ t: 'draft', serial: 65535, do: chosen });
+    }
+    say({ t: 'draft', serial: 3 });
+    say({ t: 'undo' });
+    expect(world.newest.lengths).toHaveLength(8);
+    expect(new Set(world.newest.lengths).size).toBe(1);
+    say({ t: 'chat', text: 'x'.repeat(200) });
+    expect(world.newest.lengths.at(-1)).toBe(2 * world.newest.lengths[0]!);
   });
 
   it.each([

@@ -5,6 +5,7 @@ import type { ServerMessage } from '../protocol.ts';
 export class FakeSocket {
   readyState = 0;
   sent: Record<string, unknown>[] = [];
+  lengths: number[] = []; // of the same, as they go over the line
   closed: number | null = null;
   onopen: (() => void) | null = null;
   onmessage: ((event: { data: string }) => void) | null = null;
@@ -12,6 +13,7 @@ export class FakeSocket {
 
   send(data: string) {
     this.sent.push(JSON.parse(data) as Record<string, unknown>);
+    this.lengths.push(data.length);
   }
 
   close(code = 1000) {
