@@ -47,7 +47,7 @@ TEST_CASE("TS-606: all begin at the main exit and spread by two steps with a rep
   CHECK(at_room(heat, kAnna, kMainExit) > at_room(heat, kAnna, Location::Gallery));
   CHECK(at_room(heat, kAnna, Location::Gallery) > at_room(heat, kAnna, Location::Library));
   CHECK(at_room(heat, kAnna, Location::Library) > at_room(heat, kAnna, Location::Garden));
-  CHECK(at_room(heat, kAnna, Location::Garden) > 0);
+  CHECK(sum_of(heat, kAnna) == 1000);
 }
 
 TEST_CASE("TS-606: noise counts four times, but not under a firecracker") {

@@ -10,7 +10,7 @@
 namespace holdout::terrorscape {
 namespace {
 
-bool is_masked(QuestionKind kind) { return row_of(kind).shown_as != 0; }
+bool is_masked(QuestionKind kind) { return row_of(kind).shown_as != u8(kind); }
 
 }  // namespace
 

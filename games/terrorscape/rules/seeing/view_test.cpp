@@ -10,7 +10,7 @@ namespace {
 
 constexpr Seat kHunter{0};
 
-std::string bytes(const View& view) { return std::string(bytes_of(view)); }
+Bytes bytes(const View& view) { return bytes_of(view); }
 
 // Everything that the Killer must not know is otherwise.
 State with_other_survivors(const State& s) {
