@@ -82,7 +82,7 @@ TEST_CASE("section 9: forms of variant 2 belong to it, and a word to one is hear
   CHECK(who_hears(Say::Deal) == Hears::Killer);
   WrittenPosition own = p;
   own.rules.on_your_own = true;
-  const Statement promise = say(Say::PromiseTo, {arg(Pledge::Help), kNotSaid});
+  const Statement promise = say(Say::PromiseTo, {arg(Pledge::Help), 5});
   CHECK(said_by(own, kFirst, promise, only(kSecond)).audience == only(kFirst).with(kSecond));
   CHECK(may(own, kFirst, promise, only(kSecond)));
   CHECK_FALSE(may(own, kFirst, promise));
