@@ -104,6 +104,21 @@ export const questionRules = {
 /** Questions that tell what lies in the tray, by their answers and by their words. */
 export const telling = {
   answers: [
+    'escape_alone',
+    'next_survivor',
+    'action',
+    'effect_target',
+    'guided_move',
+    'pick_up',
+    'exchange',
+    'exchange_answer',
+    'scavenge_keep',
+    'overflow',
+    'discoverer',
+    'draw_trait',
+    'discovery_keep',
+    'plan_stage',
+    'plan_drawer',
     'fast_card',
     'main_choice',
     'slow_card',
@@ -118,7 +133,7 @@ export const telling = {
     'flee',
     'amulet',
   ],
-  words: [],
+  words: ['action', 'exchange_answer', 'scavenge_keep', 'draw_trait', 'discovery_keep', 'limit_swap'],
 };
 
 /** Answers by how their notation begins, with the names of what follows. */

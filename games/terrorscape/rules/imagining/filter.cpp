@@ -151,6 +151,10 @@ void foresee(const Cast& cast, const History& history, Foreseen& seen) {
   seen.before[0] = Triples::only({cast.start, cast.start, cast.start});
   for (int i = 0; i < seen.rounds.size(); ++i) {
     const RoundSeen& round = seen.rounds[i];
+    if (round.all_keys && !cast.secret_powers) {  // TS-143: together at the exit they would have won
+      PlaceSet& row = seen.before[at(i)].rows[cast.start][cast.start];
+      row = static_cast<PlaceSet>(row & ~bit(cast.start));
+    }
     Triples set = seen.before[at(i)];
     if (round.reported) {
       set = after_turns(round, cast, set);

@@ -49,6 +49,7 @@ class Reading {
       }
       if (note.seen == Seen::Escaped || note.seen == Seen::Eliminated)
         out_ = static_cast<std::uint8_t>(out_ | 1U << note.who);
+      if (note.seen == Seen::KeyFound) ++keys_;
       if (note.seen == Seen::HelpPlaced) repaired_ = true;
       blocked_ = after_note(blocked_, note);
     }
@@ -67,6 +68,7 @@ class Reading {
     round.terms.stock = stock_in(number);
     round.discovery = number <= std::min(cast_.discoveries, kLastWithCards);
     round.out = out_;
+    round.all_keys = keys_ >= cast_.keys_to_escape;
     rounds_.push(round);
   }
 
@@ -96,6 +98,7 @@ class Reading {
   RoundsSeen& rounds_;
   DoorSet blocked_ = 0;
   std::uint8_t out_ = 0;
+  int keys_ = 0;
   bool repaired_ = false;
 };
 

@@ -12,6 +12,7 @@ struct Cast {
   std::array<Skills, kTrio> skills{};
   Place start = 0;       // TS: where all Survivors begin
   int discoveries = 16;  // rounds with a discovery (TS-405)
+  int keys_to_escape = 5;
   // Traits and plans are the Survivors' secret (TS-504, TS-569): with them more can have been done.
   bool secret_powers = false;
 };
@@ -26,8 +27,9 @@ struct RoundSeen {
   bool crowded = false;   // more happened than fits: nothing is concluded from the turns
   bool reported = false;  // else the Survivor phase is still open
   bool discovery = false;
-  std::uint8_t out = 0;  // Survivors who take no turn: escaped or eliminated, by bits
-  int first = 0;         // notes of the Killer phase: history[first] to before history[last]
+  bool all_keys = false;  // they had enough of them to escape when it began
+  std::uint8_t out = 0;   // Survivors who take no turn: escaped or eliminated, by bits
+  int first = 0;          // notes of the Killer phase: history[first] to before history[last]
   int last = 0;
 };
 using RoundsSeen = FixedVector<RoundSeen, kMostRounds>;

@@ -55,13 +55,14 @@ class Following {
   void bring_back(Row& row) const {
     const int all = std::accumulate(row.begin(), row.end(), 0);
     if (all == 0) return;
+    const Row before = row;
     int left = r_.heat_start;
     for (int& each : row) {
       each = static_cast<int>(static_cast<std::int64_t>(each) * r_.heat_start / all);
       left -= each;
     }
     for (std::size_t room = 0; left > 0; room = (room + 1) % kLocations)
-      if (row[room] > 0) {
+      if (before[room] > 0) {
         ++row[room];
         --left;
       }

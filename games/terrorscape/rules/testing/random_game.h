@@ -1,10 +1,12 @@
 #pragma once
 
+#include <optional>
 #include <stdexcept>
 #include <utility>
 #include <vector>
 
 #include "engine/testing/random_play.h"
+#include "games/terrorscape/rules/positions/position_text.h"
 #include "games/terrorscape/rules/terrorscape.h"
 #include "games/terrorscape/rules/words.h"
 
@@ -33,6 +35,7 @@ struct RandomGame {
   }
   bool may(Seat seat, Action a) const { return open().may_answer.has(seat) && options(seat).contains(a); }
   View view(Seat viewer) const { return view_of(rules, s, viewer); }
+  SeatSet seats() const { return first_seats(rules.players); }
 
   void answer(Seat seat, Action a) {
     events.clear();
@@ -75,6 +78,41 @@ RandomGame game_where(const Holds& holds, int players, const Setup::Choices& opt
     if (game.until(holds)) return game;
   }
   throw std::runtime_error("no random game comes to the position that the test needs");
+}
+
+// Calls check(game) wherever this many whole games come to rest, the end included.
+template <class Check>
+void along_games(int players, int games, const Setup::Choices& options, const Check& check) {
+  for (int i = 0; i < games; ++i) {
+    RandomGame game(players, static_cast<std::uint64_t>(i + 1), options);
+    while (!game.over()) {
+      if (!game.open().chance()) check(game);
+      game.step();
+    }
+    check(game);
+  }
+}
+
+// A written position, which is a possible one.
+inline WrittenPosition given(std::string_view text) {
+  Result<WrittenPosition> position = read_given(text);
+  if (!position) throw std::logic_error(position.problem().message());
+  return *position;
+}
+
+// What one viewer receives of the events.
+inline std::vector<Event> received(const std::vector<Event>& events, Seat viewer) {
+  std::vector<Event> out;
+  for (const Event& event : events)
+    if (const std::optional<Event> part = redact(event, viewer)) out.push_back(*part);
+  return out;
+}
+
+inline std::vector<Event> answered(const Rules& r, State& s, Seat seat, Action a) {
+  std::vector<Event> events;
+  Log log(events);
+  Terrorscape::apply(r, s, seat, a, log);
+  return events;
 }
 
 }  // namespace holdout::terrorscape

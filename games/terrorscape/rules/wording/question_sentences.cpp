@@ -111,7 +111,7 @@ Sentence ask_text(const Rules& r, const View& view) {
 
 // Of its own side a seat sees who is waited for, and in which of the steps that strangers do not see.
 Sentence wait_text(const View& view) {
-  const bool unseen = row_of(asked_kind(view)).shown_as != 0;
+  const bool unseen = row_of(asked_kind(view)).shown_as != view.prompt.kind;
   return Saying(unseen ? "terrorscape.wait.own_side" : row_of(asked_kind(view)).wait)
       .players(view.prompt.waited_for)
       .number(view.prompt.waited_for.size());

@@ -310,10 +310,10 @@ export const doors: Door[] = [
 ];
 
 /** Gaps in the hedges, in the order of the rules. */
-export const borders: (Spot & { key: string; rooms: [RoomKey, RoomKey] })[] = [
-  { key: 'b01', rooms: ['back_path', 'graveyard'], x: 520, y: 918 },
-  { key: 'b02', rooms: ['graveyard', 'shed'], x: 1082, y: 918 },
-  { key: 'b03', rooms: ['shed', 'garden'], x: 1365, y: 640 },
+export const borders: (Spot & { key: string; rooms: [RoomKey, RoomKey]; upright: boolean })[] = [
+  { key: 'b01', rooms: ['back_path', 'graveyard'], x: 520, y: 918, upright: true },
+  { key: 'b02', rooms: ['graveyard', 'shed'], x: 1082, y: 918, upright: true },
+  { key: 'b03', rooms: ['shed', 'garden'], x: 1365, y: 640, upright: false },
 ];
 
 /** Where one points for a whole area. */
