@@ -76,6 +76,7 @@ export async function meet(
   table: { game: string; players?: number },
   moments: Record<string, Moment>,
   each: (person: Person) => Promise<void> = async () => {},
+  arrives: (person: Person) => Promise<void> = async () => {}, // before a table is opened
 ): Promise<void> {
   const missing = new Map(Object.entries(moments));
   for (let game = 0; game < kGames && missing.size > 0; game++) {
@@ -88,6 +89,7 @@ export async function meet(
       }
       await each(person);
     };
+    await arrives(person);
     await openTable(person, server.address, { who: 'bots', ...table });
     await person.page.locator('.table').waitFor();
     await playOn([person], 'tap', look, () => missing.size === 0);
