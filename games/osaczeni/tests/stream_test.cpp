@@ -162,6 +162,6 @@ TEST_CASE("updates are small: five with regular computer players") {
   REQUIRE(sizes.size() > 2000);
   CHECK(at_share(sizes, 50) <= 400);
   CHECK(at_share(sizes, 95) <= 1200);
-  CHECK(at_share(lengths, 50) <= 400);
-  CHECK(at_share(lengths, 95) <= 2560);
+  CHECK(at_share(lengths, 50) <= 512);
+  CHECK(at_share(lengths, 95) <= 2304);
 }
