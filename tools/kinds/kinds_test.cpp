@@ -66,12 +66,12 @@ TEST_CASE("kinds: each kind has its enumerator, its parts and its row") {
   CHECK(has(text, "{\"dice\", &kFacePart, 0, 6, false, true}"));
   CHECK(has(text, "\"rolled\", \"zig.event.dice\", \"zig.event.dice.seen\""));
   CHECK(has(text, ".least = 1, .most = kFaces, .printed_zero = 0}"));
-  CHECK(
-      has(text,
-          "\"ZZ-2\", \"ZZ-3\", \"search\", 1, false, false, false, false, true, false, true, false, \"\", 0}"));
-  CHECK(
-      has(text,
-          "\"ZZ-1\", \"ZZ-1\", \"\", 1, false, false, true, false, false, false, false, true, \"not few\", 0}"));
+  CHECK(has(
+      text,
+      "\"ZZ-2\", \"ZZ-3\", \"search\", 1, false, false, false, false, true, false, true, false, \"\", 0}"));
+  CHECK(has(
+      text,
+      "\"ZZ-1\", \"ZZ-1\", \"\", 1, false, false, true, false, false, false, false, true, \"not few\", 0}"));
   CHECK(has(text, "kPartTypes{&kAreaPart, &kFacePart, &kCardsPart};\n"));
   CHECK(has(text, "kKinds{kQuestionRows, kActionRows, kEventRows, kPartTypes, 0};\n"));
   CHECK(has(text, "\"give_to\", \"zig.option.give_to\", \"give to\""));
