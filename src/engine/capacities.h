@@ -3,8 +3,8 @@
 #include <cstddef>
 
 // How much the fixed storage of the engine holds, in one place. Nothing grows while a game is played, so each
-// number is sized for the largest game there is or is designed: Terrorscape (T) and This War of Mine (W) are
-// designed. Where content decides what is needed, a static_assert or the compiler holds it against the
+// number is sized for the largest game there is or is designed: T is a hunt of two sides through one house, W
+// is designed. Where content decides what is needed, a static_assert or the compiler holds it against the
 // number; a game that needs more raises it here.
 
 namespace holdout {
