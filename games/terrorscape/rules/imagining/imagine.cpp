@@ -39,6 +39,7 @@ State imagine(const Rules& r, const View& view, const Belief&, Rng& rng) {
   if (!view.of_killer) imagining::imagine_killer(r, view, rng, s);
   keep_own(view, s);
   if (view.table.moment == Moment::Pick) imagining::imagine_picks(r, view, rng, s);
+  imagining::imagine_powers(r, view, rng, s);
   imagining::imagine_stack(r, view, rng, s);
   if (view.of_survivors) imagine_draft(view, s);
   if (!s.running.stack.empty()) s.running.open = ask_top(r, s);

@@ -24,8 +24,10 @@ struct Drawn {
 };
 void imagine_cards(const Rules& r, const Drawn& drawn, Rng& rng, State& s);
 
-// unseen_setup.cpp: what was picked, and which traits and plans the Survivors chose.
+// unseen_setup.cpp: what was picked.
 void imagine_picks(const Rules& r, const View& view, Rng& rng, State& s);
+
+// unseen_powers.cpp: which traits are being chosen, and which traits and plans the Survivors have.
 void imagine_powers(const Rules& r, const View& view, Rng& rng, State& s);
 
 // unseen_stack.cpp: the procedures, of which a view has only those that its side may know.

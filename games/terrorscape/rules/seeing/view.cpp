@@ -51,13 +51,13 @@ void show_picks(const Hidden& h, View& view) {
 // Whose Survivor this is.
 bool is_of(const Rules& r, const View& view, Survivor who) { return seat_of(r, who) == view.viewer; }
 
-// What another player of the side has sealed and not yet shown (TS-335, TS-502).
+// What another player of the side has sealed and not yet shown (TS-335). Traits are chosen openly there
+// (TS-502).
 void cover_sealed(const Rules& r, View& view) {
   if (view.of_killer) return;  // the end
   for (Survivor who : kAllSurvivors) {
     if (is_of(r, view, who)) continue;
     view.survivors.flee_to[at(who)] = Location::None;
-    if (view.table.moment == Moment::Traits) view.survivors.traits[at(who)] = {};
   }
 }
 
@@ -136,7 +136,8 @@ namespace {
 int shown_hand(const State& s) {
   int cards = hand_size(s) + s.hidden.killer.paying.size();
   for (const Procedure& procedure : s.running.stack)
-    if (const auto* card = std::get_if<PlayCard>(&procedure); card != nullptr && card->step == PlayCard::Step::Effect)
+    if (const auto* card = std::get_if<PlayCard>(&procedure);
+        card != nullptr && card->step == PlayCard::Step::Effect)
       ++cards;
   return cards;
 }
