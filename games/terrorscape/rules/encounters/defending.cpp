@@ -12,11 +12,10 @@ namespace {
 
 Survivors not_attacked(const Meeting& meeting) { return meeting.participants.without(meeting.attacked); }
 
-// TS-547: the holder of the token if he takes part, else the first clockwise from him.
-Survivor defender_by_token(const Table& t) {
-  const Survivors those = not_attacked(t.meeting);
-  return those.has(t.token) ? t.token
-                            : next_clockwise(those, t.token == kNoSurvivor ? survivor_at(2) : t.token);
+// TS-547: the holder of the token if he takes part, else the first participant clockwise from him.
+Survivor who_chooses(const Table& t) {
+  const Survivors those = t.meeting.participants;
+  return those.has(t.token) ? t.token : next_clockwise(those, t.token);
 }
 
 bool is_weapon(Item item) { return item != Item::None && row(item).weapon; }
@@ -39,15 +38,20 @@ bool may_add_bottle(const State& s, Survivor who) {  // PL-12, TS-574
 
 }  // namespace
 
+void open_defender_council(const Rules& r, State& s) {
+  open_council(r, s);
+  if (!r.on_your_own) return;
+  const Seat alone = seat_of(r, who_chooses(s.table));
+  s.hidden.survivors.council = council_of(only(alone), alone);
+}
+
 Flow choose_defender(Now& now) {
-  const Table& t = now.s.table;
-  SurvivorSecrets& side = now.s.hidden.survivors;
-  const Survivors those = not_attacked(t.meeting);
-  if (those.size() == 1 || now.rules.on_your_own) {
-    side.proposal = u8(now.rules.on_your_own ? defender_by_token(t) : those.first());
+  const Survivors those = not_attacked(now.s.table.meeting);
+  if (those.size() == 1) {
+    now.s.hidden.survivors.proposal = u8(those.first());
     return again();
   }
-  open_council(now.rules, now.s);
+  open_defender_council(now.rules, now.s);
   now.s.table.moment = Moment::Defender;
   return call(now, DefenderCouncil{});
 }

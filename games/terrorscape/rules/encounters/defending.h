@@ -8,7 +8,9 @@ namespace holdout::terrorscape {
 
 inline constexpr int kMostOnDie = 10;  // beyond every face
 
-Flow choose_defender(Now& now);  // TS-325, TS-547
+Flow choose_defender(Now& now);  // TS-325
+// Everybody of the side, or On your own the one who chooses (TS-547).
+void open_defender_council(const Rules& r, State& s);
 void name_defender(Now& now);
 
 // TS-330: of the defence of Table::meeting, all dice rolled.

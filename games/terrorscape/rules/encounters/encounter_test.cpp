@@ -115,13 +115,16 @@ TEST_CASE("TS-325 one player alone just decides") {
   CHECK(game.t().meeting.defender == kMarco);
 }
 
-TEST_CASE("TS-547 On your own the holder of the token defends, else the first clockwise from him") {
-  for (const auto& [holder, expected] : {std::pair{kAnna, kAnna}, std::pair{kWilliam, kAnna}}) {
+TEST_CASE("TS-547 RU-41 On your own the holder of the token chooses, else the first participant clockwise from him") {
+  for (const auto& [holder, chooses] : {std::pair{kMarco, Seat{2}}, std::pair{kWilliam, Seat{1}}}) {
     KillerGame game = found(Killer::Butcher, 1, 2);
     game.rules.on_your_own = true;
     game.t().token = holder;
     game.begin().search();
-    CHECK(game.t().meeting.defender == expected);
+    CHECK(game.asked(QuestionKind::Defender));
+    CHECK(game.s.running.open.may_answer == only(chooses));
+    game.say(answer::Who{.who = kAnna});
+    CHECK(game.t().meeting.defender == kAnna);
   }
 }
 
@@ -301,7 +304,7 @@ TEST_CASE("TS-549 On your own who is eliminated leaves the encounter, which goes
   KillerGame game = found(Killer::Butcher, 1, 2);
   game.rules.on_your_own = true;
   game.t().token = kMarco;
-  game.wounded({1}).begin().search();
+  game.wounded({1}).begin().search().say(answer::Who{.who = kMarco});
   CHECK(game.asked(QuestionKind::DefenceItem, 1));
   game.pass().roll({0, 0, 0, 0});
   CHECK(game.t().eliminated == only(kMarco));
@@ -320,6 +323,7 @@ TEST_CASE("TS-549 RU-40 eliminated before his roll, his attack is neither held n
   game.hand({Skill::Chase, Skill::Chase, Skill::Detection}).deck({});
   game.wounded({1}).fear(0, 1, 0).give(1, {Item::Longsword}).begin().pass().search();
   CHECK(game.t().fear[1] == 2);  // Chill
+  game.say(answer::Who{.who = kMarco});
   game.say(answer::Defend{.thing = Item::Longsword, .bottle = false}).draw({Skill::Shriek});
   CHECK(game.t().level == 3);
   CHECK(game.asked(QuestionKind::KillerTrait));
