@@ -115,7 +115,9 @@ TEST_CASE("TS-325 one player alone just decides") {
   CHECK(game.t().meeting.defender == kMarco);
 }
 
-TEST_CASE("TS-547 RU-41 On your own the holder of the token chooses, else the first participant clockwise from him") {
+TEST_CASE(
+    "TS-547 RU-41 On your own the holder of the token chooses, else the first participant clockwise from "
+    "him") {
   for (const auto& [holder, chooses] : {std::pair{kMarco, Seat{2}}, std::pair{kWilliam, Seat{1}}}) {
     KillerGame game = found(Killer::Butcher, 1, 2);
     game.rules.on_your_own = true;

@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "games/terrorscape/rules/changes.h"
+#include "games/terrorscape/rules/encounters/defending.h"
 #include "games/terrorscape/rules/imagining/imagine.h"
 #include "games/terrorscape/rules/imagining/killer_cards.h"
 
@@ -57,7 +58,8 @@ class UnseenStack {
   }
 
   void confer() {
-    if (is_on_top<DiscovererCouncil>(stack_) || is_on_top<DefenderCouncil>(stack_)) open_council(r_, s_);
+    if (is_on_top<DiscovererCouncil>(stack_)) open_council(r_, s_);
+    if (is_on_top<DefenderCouncil>(stack_)) open_defender_council(r_, s_);
   }
 
   // Who of the viewer's side is waited for no more has sealed his answer: which, nobody else knows.
