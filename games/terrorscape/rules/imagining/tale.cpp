@@ -36,7 +36,7 @@ class RoundTelling {
   }
 
  private:
-  static constexpr int kMostTried = 24;
+  static constexpr int kMostTried = 10;
   struct Begin {
     std::uint8_t place;
     NoiseSet noise;

@@ -99,9 +99,18 @@ class Dealing {
     return true;
   }
 
+  bool is_help_called() const {  // in one of the rounds that are told
+    int round = -1;
+    for (const Note& note : t_.history) {
+      if (note.seen == Seen::RoundBegan) ++round;
+      if (note.seen == Seen::HelpPlaced) return round < tale_.rounds.size();
+    }
+    return false;
+  }
+
   // TS-165..168: exactly so many steps that help was called when it was.
   bool plan_repairs() {
-    if (t_.help == Table::kNoHelp) return repairs_.size() < r_.repair_steps;
+    if (!is_help_called()) return repairs_.size() < r_.repair_steps;
     int missing = r_.repair_steps - repairs_.size();
     int before = repairs_.size() - 1;
     if (missing < 0 || before < 0) return false;
@@ -151,7 +160,7 @@ class Dealing {
 
   bool assign(int n) {
     if (n == tale_.needs.size()) return all_fit();
-    if (++nodes_ > 4000) return false;
+    if (++nodes_ > 1000) return false;
     const Need wanted = tale_.needs[n];
     got_[at(n)] = r_.backpack[terrorscape::at(wanted.item)] > 0 ? std::uint16_t{0} : wanted.time;
     if (is_held(n)) return assign(n + 1);
@@ -247,8 +256,7 @@ class Dealing {
       round.drawer = static_cast<std::uint8_t>(any_drawer(loud ? round.loud_drawers : round.quiet_drawers));
     if (!loud) return (settled || push(round, true, false)) && push(round, true, false);
     if (settled) return is_loud(round.cards[0]) ? push(round, false, false) : push(round, false, true);
-    return push(round, true, false) ? push(round, false, true)
-                                    : push(round, false, true) && push(round, false, false);
+    return push(round, true, false) && push(round, false, true);
   }
 
   // One more card: a silent one, a loud one, or any but a Key.

@@ -4,6 +4,7 @@
 #include "games/terrorscape/rules/changes.h"
 #include "games/terrorscape/rules/imagining/deeds.h"
 #include "games/terrorscape/rules/imagining/imagine.h"
+#include "games/terrorscape/rules/imagining/tale.h"
 
 namespace holdout::terrorscape::imagining {
 
@@ -28,6 +29,10 @@ class UnseenSurvivors {
     own_.search = r_.search;
     if (t_.killer == Killer::None) return;
     foresee(cast_, t_.history, seen_);
+    if (!cast_.secret_powers && imagine_by_tale()) return;
+    by_tale_ = false;
+    own_ = {};
+    lay_out_own();
     constexpr int kTries = 24;
     bool found = false;
     for (int i = 0; i < kTries && !found; ++i) found = place();
@@ -57,6 +62,71 @@ class UnseenSurvivors {
     if (seen_.rounds.empty() || t_.phase != Phase::Survivor) return nullptr;
     const RoundSeen& last = seen_.rounds.back();
     return last.reported ? nullptr : &last;
+  }
+
+  // ---- how they came there ---------------------------------------------------------------------------
+
+  // A whole tale of what they did, so that every card is where it can have come to.
+  bool imagine_by_tale() {
+    constexpr int kTales = 3;
+    by_tale_ = true;
+    const RoundSeen* open = open_round();
+    const Triples& ends =
+        open == nullptr ? seen_.now() : seen_.before[imagining::at(seen_.rounds.size() - 1)];
+    if (ends.empty()) return false;
+    for (int i = 0; i < kTales; ++i) {
+      if (!tell_turns(seen_, t_.history, cast_, any_of(ends, picker()), rng_, tale_)) continue;
+      if (!tell_cards(r_, t_, rng_, tale_)) continue;
+      own_ = {};
+      lay_out_own();
+      lay_out_tale(r_, t_, tale_, own_);
+      where_ = tale_.now;
+      deeds_ = {};
+      if (open == nullptr) settle();
+      if (open == nullptr || go_on(*open)) return true;
+    }
+    return false;
+  }
+
+  // What he holds is all that he can use.
+  Stock stock_of(int who) const {
+    const ItemCounts& pack = own_.packs[imagining::at(who)];
+    const auto holds = [&](Item item) { return pack[terrorscape::at(item)] > 0; };
+    return {.adrenaline = pack[terrorscape::at(Item::Adrenaline)],
+            .bottles = 0,
+            .hatchet = holds(Item::Hatchet),
+            .sedative = holds(Item::Sedative),
+            .herbs = holds(Item::Herbs),
+            .flashlight = holds(Item::Flashlight),
+            .firecracker = holds(Item::Firecracker)};
+  }
+
+  // The cards of a turn that is told no further: false if there are none for it.
+  bool use_cards(const Script& script, int who) {
+    ItemCounts& pack = own_.packs[imagining::at(who)];
+    Deeds spent;
+    Place here = 0;
+    do_steps(script, cast_.skills[imagining::at(who)], here, spent);
+    for (std::size_t i = 0; i < kItemKinds; ++i) {
+      if (spent.spent[i] > pack[i]) return false;
+      pack[i] = u8(pack[i] - spent.spent[i]);
+      own_.discards[i] = u8(own_.discards[i] + spent.spent[i]);
+    }
+    for (const Step& step : script)
+      if (step.deed == Deed::Scavenge && !draw_card(step.to, who)) return false;
+    return true;
+  }
+  bool draw_card(int heard, int who) {
+    const bool anna = t_.persons[imagining::at(who)] == Person::Anna;
+    for (int i = 0; i < kItemKinds; ++i) {
+      const auto item = static_cast<Item>(i);
+      const bool fits = heard == 2 ? item == Item::Key : anna || row(item).noise == (heard == 1);
+      if (!fits || own_.search[imagining::at(i)] == 0) continue;
+      --own_.search[imagining::at(i)];
+      if (heard != 2) ++own_.discards[imagining::at(i)];
+      return true;
+    }
+    return false;
   }
 
   // ---- where they are --------------------------------------------------------------------------------
@@ -93,6 +163,10 @@ class UnseenSurvivors {
     const Triples& before = seen_.before[imagining::at(seen_.rounds.size() - 1)];
     if (before.empty()) return false;
     where_ = any_of(before, picker());
+    return go_on(round);
+  }
+
+  bool go_on(const RoundSeen& round) {
     Sharing sharing;
     if (!choose_sharing(round, sharing)) return false;
     int needed = 0;  // turns in which something was seen
@@ -152,6 +226,7 @@ class UnseenSurvivors {
     Place& here = where_[imagining::at(who)];
     for (const Note& note : shown.notes)
       if (note.seen == Seen::Healed && note.who != who) shown.patient = where_[note.who];
+    if (by_tale_) terms.stock = stock_of(who);
     const PlaceSet ends = turns_of(terms, who, shown, bit(here)).ends[here][0];
     if (ends == 0) return false;
     int skip = below(std::popcount(ends));
@@ -162,7 +237,7 @@ class UnseenSurvivors {
     auto pick = picker();
     ScriptSearch search(steps, static_cast<Place>(to), NoiseSet{0}, pick);
     const Script script = search.find(here);
-    if (script.empty()) return false;
+    if (script.empty() || (by_tale_ && !use_cards(script, who))) return false;
     do_steps(script, terms.skills[imagining::at(who)], here, deeds_);
     for (const Note& note : shown.notes) terms.blocked = after_note(terms.blocked, note);
     return true;
@@ -175,6 +250,9 @@ class UnseenSurvivors {
     own_.noise = Locations(deeds_.noise);
     own_.firecracker = deeds_.fire;
     own_.repaired = deeds_.repairs > 0;
+    if (by_tale_ && t_.help == Table::kNoHelp)
+      own_.repairs = u8(std::min(own_.repairs + deeds_.repairs, r_.repair_steps - 1));
+    if (by_tale_ && t_.help != Table::kNoHelp) own_.repairs = u8(r_.repair_steps);
     if (point_.kind != Point::Kind::InTurn) return;
     own_.turn = survivor_at(order[imagining::at(point_.finished)]);
     own_.acted = point_.acted;
@@ -241,6 +319,8 @@ class UnseenSurvivors {
   Triple where_{};
   Deeds deeds_;
   Point point_;
+  bool by_tale_ = false;
+  Tale tale_;
 };
 
 }  // namespace
