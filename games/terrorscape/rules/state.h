@@ -39,8 +39,6 @@ struct Meeting {
   bool operator==(const Meeting&) const = default;
 };
 
-using HeatRow = std::array<std::uint16_t, kLocations>;
-
 // What both sides know.
 struct Table {
   std::uint8_t round = 0;
@@ -88,8 +86,7 @@ struct Table {
   bool firecracker_before = false;
 
   Meeting meeting;
-  BallotMarks ballot;                   // of every Ballot: one at a time
-  std::array<HeatRow, kPlaces> heat{};  // TS-606, by place; zeroes unless the option is on
+  BallotMarks ballot;  // of every Ballot: one at a time
   History history;
 
   static constexpr std::uint8_t kNoHelp = 15;  // the marker is off the track
@@ -98,7 +95,7 @@ struct Table {
                  keys, help, token, amulet_seen, shield_seen, traits_shown, killer, level, trait_strength,
                  phase_strength, attack_strength, at, stealth, met, cancelled, senses_used, killer_traits,
                  killer_traits_used, walked, walked_through, blocks, placed, noise, firecracker, noise_before,
-                 firecracker_before, meeting, ballot, heat, history);
+                 firecracker_before, meeting, ballot, history);
   bool operator==(const Table&) const = default;
 };
 

@@ -65,7 +65,6 @@ function sampleTable(): TableFacts {
       dice: zeroes(4),
     },
     ballot: { voters: 0, sealed: 0 },
-    heat: three(zeroes(15)),
     history: [
       { seen: NOTES.began, who: 14, what: 0 },
       { seen: NOTES.reported, who: 0, what: 0 },

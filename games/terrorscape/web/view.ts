@@ -237,8 +237,6 @@ export interface TableFacts {
   firecracker_before: number;
   meeting: Meeting;
   ballot: Ballot;
-  /** 3 items */
-  heat: number[][];
   /** at most 255 items */
   history: History[];
 }
