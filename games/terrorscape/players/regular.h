@@ -1,9 +1,17 @@
 #pragma once
 
+#include <algorithm>
+#include <cmath>
+
 #include "bots/player.h"
 #include "games/terrorscape/players/hunt.h"
 
 namespace holdout::terrorscape {
+
+// As people read it.
+inline int percent(double chance) {
+  return static_cast<int>(std::lround(std::clamp(chance, 0.0, 1.0) * 100));
+}
 
 // Reckons where everybody is, or where the Killer takes them to be. As the Killer: the sequence of his phase
 // that is worth most by expected wounds and by what he learns. As a Survivor: one common plan for all three,

@@ -10,8 +10,6 @@ namespace holdout::terrorscape {
 
 namespace {
 
-int percent(double chance) { return static_cast<int>(std::lround(std::clamp(chance, 0.0, 9.99) * 100)); }
-
 int cards_of(const View& view, Skill skill) { return view.killer.hand[at(skill)]; }
 int hand_of(const View& view) { return cards_in(view.killer.hand); }
 int actions_left(const Rules& r, const View& view) {

@@ -11,8 +11,6 @@ namespace holdout::terrorscape {
 
 namespace {
 
-int percent(double chance) { return static_cast<int>(std::lround(std::clamp(chance, 0.0, 1.0) * 100)); }
-
 Survivor named_by(const Action& option) {
   return is<answer::Who>(option) ? parts_of<answer::Who>(option).who : kNoSurvivor;
 }

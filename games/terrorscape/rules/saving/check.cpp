@@ -9,9 +9,6 @@ namespace holdout::terrorscape {
 
 namespace {
 
-bool is_room(Location room) { return at(room) < kLocations; }
-bool is_room_or_none(Location room) { return is_room(room) || room == Location::None; }
-
 Result<void> check_time(const Rules& r, const Table& t) {
   if (at(t.phase) >= kPhaseKeys.size() || at(t.moment) >= kMomentKeys.size() ||
       at(t.ending) >= kEndingKeys.size() || at(t.cause) >= kCauseKeys.size())

@@ -15,6 +15,9 @@ inline Problem wrong(std::string where, std::string what, std::string expected) 
   return {.where = std::move(where), .what = std::move(what), .expected = std::move(expected)};
 }
 
+inline bool is_room(Location room) { return at(room) < kLocations; }
+inline bool is_room_or_none(Location room) { return is_room(room) || room == Location::None; }
+
 // check.cpp: every number and name of the table within what the rules allow
 Result<void> check_table(const Rules& r, const State& s);
 // check_sides.cpp: where everybody is, and what each side keeps to itself

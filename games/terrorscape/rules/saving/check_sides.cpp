@@ -8,9 +8,6 @@ namespace holdout::terrorscape {
 
 namespace {
 
-bool is_room(Location room) { return at(room) < kLocations; }
-bool is_room_or_none(Location room) { return is_room(room) || room == Location::None; }
-
 Result<void> check_places(const Rules& r, const State& s) {
   const SurvivorSecrets& side = s.hidden.survivors;
   for (Location room : side.at)
@@ -59,14 +56,16 @@ Result<void> check_plans(const Rules& r, const State& s) {
   const SurvivorSecrets& side = s.hidden.survivors;
   for (Plan plan : {side.plans[0], side.plans[1], side.plan_under_way, side.plan_done})
     if (!is_plan_or_none(plan) || (!r.survival_plan && plan != Plan::None))
-      return wrong("hidden.survivors.plans", "a plan card that there is not", "those of the variant (TS-560)");
+      return wrong("hidden.survivors.plans", "a plan card that there is not",
+                   "those of the variant (TS-560)");
   const auto own = [&](Plan plan) {
     return plan == Plan::None || std::ranges::find(side.plans, plan) != side.plans.end();
   };
   if (!own(side.plan_under_way) || !own(side.plan_done))
     return wrong("hidden.survivors.plan_done", "a card that was not dealt", "one of the two (TS-560)");
   if (side.plan_token != Location::None && (!is_room(side.plan_token) || !puts_token(side.plan_done)))
-    return wrong("hidden.survivors.plan_token", "a token without its plan", "a plan that puts it there (TS-567)");
+    return wrong("hidden.survivors.plan_token", "a token without its plan",
+                 "a plan that puts it there (TS-567)");
   return {};
 }
 
