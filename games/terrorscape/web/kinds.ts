@@ -374,6 +374,18 @@ export const endings = [
   'finished',
 ] as const;
 export const causes = ['none', 'powder_keg', 'ambush', 'launcher', 'seal', 'hidden_gate'] as const;
+export const levelEffects = [
+  'none',
+  'chill',
+  'strength',
+  'rush_search',
+  'fear_wound',
+  'unlock',
+  'fast_growl',
+  'ambush',
+  'blocks',
+  'onslaught',
+] as const;
 
 type Killer = Word<'killer', (typeof killers)[number]>;
 type Person = Word<'person', (typeof persons)[number]>;
@@ -384,6 +396,7 @@ type Location = Word<'room', (typeof locations)[number]>;
 type Door = Word<'door', (typeof doors)[number]>;
 type Item = Word<'thing', (typeof items)[number]>;
 type Skill = Word<'skill', (typeof skills)[number]>;
+type LevelEffect = (typeof levelEffects)[number];
 
 /** What happens, by kind: its parts, as far as the viewer may know them. */
 export interface Events {
@@ -465,6 +478,7 @@ export interface Events {
   killer_drew: { n: number };
   deck_lost: { n: number };
   killer_trait_used: { trait: KillerTrait };
+  level_struck: { effect: LevelEffect };
   encounter_began: { room: Location; whos: Fact; strength: number };
   encounter_cancelled: Record<string, never>;
   left_encounter: { whos: Fact };

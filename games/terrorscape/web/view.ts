@@ -1,6 +1,8 @@
 // Written by `holdout schema --ts`: change the fields of the game's View and run it again.
 // Sets of seats and characters are bits. `board` comes beside it: what the rules make of it.
 
+import { endings } from './kinds.ts';
+
 export interface Prompt {
   /** 0 to 255 */
   kind: number;
@@ -38,28 +40,18 @@ export const moments = [
 ] as const;
 export type Moment = (typeof moments)[number];
 
-export const endings = [
-  'running',
-  'rescued',
-  'main_exit',
-  'hidden_exit',
-  'retaliation',
-  'eliminated',
-  'lost',
-  'finished',
-] as const;
 export type Ending = (typeof endings)[number];
 
-export const causes = ['none', 'powder_keg', 'ambush', 'launcher', 'seal', 'hidden_gate'] as const;
-export type Cause = (typeof causes)[number];
+export const causesOrNone = ['none', 'powder_keg', 'ambush', 'launcher', 'seal', 'hidden_gate'] as const;
+export type Cause = (typeof causesOrNone)[number];
 
-export const personss = ['none', 'anna', 'johnson', 'marco', 'sophia', 'william'] as const;
-export type Persons = (typeof personss)[number];
+export const personssOrNone = ['none', 'anna', 'johnson', 'marco', 'sophia', 'william'] as const;
+export type Persons = (typeof personssOrNone)[number];
 
-export const killers = ['none', 'butcher', 'spectre', 'murderer'] as const;
-export type Killer = (typeof killers)[number];
+export const killersOrNone = ['none', 'butcher', 'spectre', 'murderer'] as const;
+export type Killer = (typeof killersOrNone)[number];
 
-export const ats = [
+export const atsOrNone = [
   'none',
   'entrance_hall',
   'gallery',
@@ -77,9 +69,9 @@ export const ats = [
   'greenhouse',
   'garden',
 ] as const;
-export type At = (typeof ats)[number];
+export type At = (typeof atsOrNone)[number];
 
-export const stealths = [
+export const stealthsOrNone = [
   'none',
   'detection',
   'chase',
@@ -99,9 +91,9 @@ export const stealths = [
   'lurking_threat',
   'bloody_harvest',
 ] as const;
-export type Stealth = (typeof stealths)[number];
+export type Stealth = (typeof stealthsOrNone)[number];
 
-export const items = [
+export const itemsOrNone = [
   'none',
   'key',
   'tools',
@@ -123,7 +115,7 @@ export const items = [
   'medical_kit',
   'camera',
 ] as const;
-export type Item = (typeof items)[number];
+export type Item = (typeof itemsOrNone)[number];
 
 export interface Meeting {
   at: At;
@@ -291,7 +283,7 @@ export interface Offer {
   asks: Item[];
 }
 
-export const planss = [
+export const planssOrNone = [
   'none',
   'powder_keg',
   'ambush',
@@ -310,7 +302,7 @@ export const planss = [
   'healing_spring',
   'old_chest',
 ] as const;
-export type Plans = (typeof planss)[number];
+export type Plans = (typeof planssOrNone)[number];
 
 export interface Tracks {
   /** 3 items */
