@@ -89,7 +89,7 @@ export const forms: readonly Form[] = [
     text: '.say.meet',
     parameters: [
       { name: 'place', type: 'word', family: 'room', words: roomWords },
-      { name: 'round', type: 'number', optional: true, max: 22 },
+      { name: 'round', type: 'number', max: 22 },
     ],
   },
   {
@@ -284,7 +284,7 @@ export const forms: readonly Form[] = [
     text: '.say.promise_to',
     parameters: [
       { name: 'what', type: 'word', words: whatWords2 },
-      { name: 'round', type: 'number', optional: true, max: 22 },
+      { name: 'round', type: 'number', max: 22 },
     ],
     promise: true,
   },
@@ -294,7 +294,7 @@ export const forms: readonly Form[] = [
     parameters: [
       { name: 'what', type: 'word', words: whatWords2 },
       { name: 'who', type: 'word', family: 'person', words: personWords, optional: true },
-      { name: 'round', type: 'number', optional: true, max: 22 },
+      { name: 'round', type: 'number', max: 22 },
     ],
     promise: true,
   },

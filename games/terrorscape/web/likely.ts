@@ -40,6 +40,10 @@ function personFor(view: TerrorscapeView, form: Form, parameter: Parameter): str
   return named(view, ofOneself.test(form.key) ? mine : (PLACES.find((place) => place !== mine) ?? 0));
 }
 
+/** A round to come, a danger of the middle kind, even chances. */
+const numberFor = (view: TerrorscapeView, name: string): number | undefined =>
+  ({ round: Math.min(view.table.round + 1, 22), level: 2, percent: 50 })[name];
+
 export function likely(
   seen: unknown,
   form: Form,
@@ -48,8 +52,7 @@ export function likely(
 ): Value | undefined {
   const view = seen as TerrorscapeView | null;
   if (!view?.table || view.table.killer === 'none') return undefined;
-  if (parameter.type === 'number')
-    return parameter.name === 'level' ? 2 : parameter.name === 'percent' ? 50 : undefined;
+  if (parameter.type === 'number') return numberFor(view, parameter.name);
   switch (parameter.family) {
     case 'room':
       return roomFor(view, form.key);
