@@ -41,8 +41,8 @@ function personFor(view: TerrorscapeView, form: Form, parameter: Parameter): str
 }
 
 /** A round to come, a danger of the middle kind, even chances. */
-const numberFor = (view: TerrorscapeView, name: string): number | undefined =>
-  ({ round: Math.min(view.table.round + 1, 22), level: 2, percent: 50 })[name];
+const numberFor = (view: TerrorscapeView, { name, max = Infinity }: Parameter): number | undefined =>
+  ({ round: Math.min(view.table.round + 1, max), level: 2, percent: 50 })[name];
 
 export function likely(
   seen: unknown,
@@ -52,7 +52,7 @@ export function likely(
 ): Value | undefined {
   const view = seen as TerrorscapeView | null;
   if (!view?.table || view.table.killer === 'none') return undefined;
-  if (parameter.type === 'number') return numberFor(view, parameter.name);
+  if (parameter.type === 'number') return numberFor(view, parameter);
   switch (parameter.family) {
     case 'room':
       return roomFor(view, form.key);
