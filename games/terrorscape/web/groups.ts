@@ -46,7 +46,7 @@ export function group(option: Option, view: TerrorscapeView): OptionGroup | null
         : null;
     case 'detect_target':
       return verb === 'at'
-        ? { key: verb, title: title('listen'), words: short('go', facts), chip: true }
+        ? { key: verb, title: title('listen'), words: short('at', facts), chip: true }
         : null;
     case 'main_choice':
       return verb === 'step'
@@ -57,7 +57,7 @@ export function group(option: Option, view: TerrorscapeView): OptionGroup | null
     case 'flee':
     case 'effect_target':
       return verb === 'step' || verb === 'hide' || verb === 'go' || verb === 'at'
-        ? { key: 'rooms', title: null, words: short('go', facts), chip: true }
+        ? { key: 'rooms', title: null, words: short(verb === 'at' ? 'at' : 'go', facts), chip: true }
         : null;
     default:
       return null;

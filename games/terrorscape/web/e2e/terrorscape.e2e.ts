@@ -148,6 +148,6 @@ test('a newcomer reads what it is about, then learns as it comes', async () => {
   await inspect(nel, 'the opening');
   await nel.page.keyboard.press('Escape');
   await nel.page.locator('ul.options button:enabled').first().waitFor();
-  await nel.page.locator('.guide, [class*="guide"]').first().waitFor();
+  await nel.page.locator('.lesson').first().waitFor();
   onlyFrom(house.server.address, nel);
 });
