@@ -15,6 +15,7 @@ bool may_pay_for_wound(const Rules& r, const State& s) {
 
 // Those of one statement: up to the first whose paralysis the Killer may pay for.
 struct Statement {
+  Survivors handled;
   Survivors paralysed;
   std::array<Location, kPlaces> rooms{Location::None, Location::None, Location::None};
   Survivor pays_for = kNoSurvivor;
@@ -37,6 +38,7 @@ Statement handle(Now& now, Survivors& who) {
     const Survivor next = who.first();
     who.remove(next);
     if (!in_mansion(t).has(next)) continue;
+    said.handled.add(next);
     if (fear_of(t, next) < now.rules.fear_limit)
       ++t.fear[at(next)];  // TS-060, TS-062
     else
@@ -53,9 +55,10 @@ Flow Scare::run(Now& now) {
   begun = true;
   if (first && !asked.empty()) seen(now, Seen::Answered, all.bits(), asked.bits());  // TS-065
   const Statement said = handle(now, who);
-  if (first || !said.paralysed.empty())
-    tell(now, event::Scared{
-                  .whos = first ? all : said.paralysed, .paralysed = said.paralysed, .rooms = said.rooms});
+  // After a payment, or none, the fear of the others is told when it comes.
+  if (first || !said.handled.empty())
+    tell(now,
+         event::Scared{.whos = first ? all : said.handled, .paralysed = said.paralysed, .rooms = said.rooms});
   if (said.pays_for != kNoSurvivor) return call(now, FearPay{.who = said.pays_for});
   return done();
 }

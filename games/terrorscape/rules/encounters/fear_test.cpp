@@ -102,6 +102,7 @@ TEST_CASE("TS-010 who is hit is settled first, each is handled with all that fol
   CHECK(game.t().fear[1] == 0);  // his turn has not come
   game.pass();
   CHECK(game.last<event::Scared>().paralysed == only(kWilliam));
+  CHECK(game.last<event::Scared>().whos == only(kMarco).with(kWilliam));  // nothing comes without a word
   CHECK(game.t().fear[1] == 1);
   CHECK(game.asked(QuestionKind::FearWound));
   game.say(answer::Yes{}).pass();
