@@ -138,6 +138,12 @@ const noKiller = (): TerrorscapeView['killer'] => ({
   kept: 0,
 });
 
+/** Where each was certain to be, as a game before would have told it. */
+const kTold: Partial<BoardFacts> = {
+  certain_at: ['banquet_hall', 'banquet_hall', 'corridor'],
+  certain_round: [3, 3, 2],
+};
+
 /** With the secrets of one side, or of none. */
 function viewOf(
   viewer: number,
@@ -171,7 +177,7 @@ function viewOf(
     survivors: { ...noSurvivors(), ...survivors },
     draft: nobodys(),
     killer: { ...noKiller(), ...killer },
-    board: { ...(structuredClone(boards.four.board) as unknown as BoardFacts), ...board },
+    board: { ...(structuredClone(boards.four.board) as unknown as BoardFacts), ...kTold, ...board },
     ...own,
   };
 }

@@ -100,7 +100,7 @@ describe('who is seen', () => {
 
   it('is a token and fog where he hides, and his thin figure for himself', async () => {
     const hidden = { stealth: 'vanish', killer: 'spectre', at: 'corridor' } as const;
-    await table(survivorView(hidden));
+    await table(survivorView(hidden, 'action', { board: { reach: 0b11111 } }));
     expect([killers(), document.querySelectorAll('.fog .drift').length]).toEqual([0, 5]);
     document.body.innerHTML = '';
     await table(killerView(hidden, 'fast_card', { killer: { at: 'library' } }));
