@@ -18,8 +18,10 @@ it('sorts a turn into going, doing, using and meeting', () => {
   expect(keys).toEqual(['go', 'act', 'act', 'use', 'meet', null]);
 });
 
-it('lists rooms to listen in side by side, and areas by their whole names', () => {
+it('lists rooms to listen in under one heading, and areas by their whole names', () => {
   const view = killerView({}, 'detect_target');
-  expect(group(option('at study', { room: 'room:study' }), view)?.chip).toBe(true);
+  expect(group(option('at study', { room: 'room:study' }), view)?.title?.[0]).toBe(
+    'web.terrorscape.group.listen',
+  );
   expect(group(option('area red', { area: 'wing:red' }), view)).toBeNull();
 });

@@ -14,7 +14,7 @@ function turnGroup(option: Option): OptionGroup | null {
   const facts = option[2];
   switch (verb) {
     case 'go':
-      return { key: 'go', title: title('go'), words: short('go', facts), chip: true };
+      return { key: 'go', title: title('go'), words: short('go', facts) };
     case 'calm':
     case 'clear':
     case 'repair':
@@ -42,22 +42,18 @@ export function group(option: Option, view: TerrorscapeView): OptionGroup | null
       return turnGroup(option);
     case 'exchange':
       return verb === 'give' || verb === 'ask'
-        ? { key: verb, title: title(verb), words: short('thing', facts), chip: true }
+        ? { key: verb, title: title(verb), words: short('thing', facts) }
         : null;
     case 'detect_target':
-      return verb === 'at'
-        ? { key: verb, title: title('listen'), words: short('at', facts), chip: true }
-        : null;
+      return verb === 'at' ? { key: verb, title: title('listen'), words: short('at', facts) } : null;
     case 'main_choice':
-      return verb === 'step'
-        ? { key: verb, title: title('step'), words: short('go', facts), chip: true }
-        : null;
+      return verb === 'step' ? { key: verb, title: title('step'), words: short('go', facts) } : null;
     case 'card_path':
     case 'stealth_path':
     case 'flee':
     case 'effect_target':
       return verb === 'step' || verb === 'hide' || verb === 'go' || verb === 'at'
-        ? { key: 'rooms', title: null, words: short(verb === 'at' ? 'at' : 'go', facts), chip: true }
+        ? { key: 'rooms', title: null, words: short(verb === 'at' ? 'at' : 'go', facts) }
         : null;
     default:
       return null;
