@@ -1,7 +1,5 @@
 #include "engine/testing/contract_suite.h"
-#include "games/terrorscape/rules/seeing/heat.h"
 #include "games/terrorscape/rules/terrorscape.h"
-#include "games/terrorscape/rules/testing/contract_size.h"
 
 // The test of the secrecy test: Terrorscape with one hole in it, for each thing that is hidden in this game.
 // The contract suite plants leaks that any game can have.
@@ -41,6 +39,7 @@ enum class Hole : std::uint8_t {
   AmuletOfItsCarrier,
   AutomaticFromPlaces,
   HeatFromPlaces,
+  KeyOfOne,  // On your own
 };
 
 std::uint8_t secret_of(Hole hole, const State& s) {
@@ -140,6 +139,7 @@ struct Leaking : Terrorscape {
     constexpr std::size_t kSpare = kEventBytes - 1;
     if (hole == Hole::StealthSteps && is<event::Stealth>(event))
       event.open[kSpare] = u8(distance(s.table.at, s.hidden.killer.at));
+    if (hole == Hole::KeyOfOne && is<event::OwnKey>(event)) event.noticed_by = kEverybody;
     if (hole == Hole::CostCards && is<event::Paid>(event)) event.open[kSpare] = event.secret[0];
     return event;
   }
@@ -150,12 +150,24 @@ struct Leaking : Terrorscape {
   }
 };
 
-// What the secrecy case of the contract would say: in its own games, in their order.
-std::string found(Hole hole) {
+// Games of every number of players and every Killer; of variant 2 with its one number.
+std::vector<testing::Plan> games(bool alone) {
+  Setup::Choices options{{"killer_choice", "random"}};
+  if (alone) options["on_your_own"] = "on";
+  std::vector<testing::Plan> plans;
+  for (std::uint64_t seed = 1; seed <= 9; ++seed)
+    plans.push_back(
+        {.setup = {.players = alone ? 4 : 2 + static_cast<int>(seed % 3), .options = options, .figures = {}},
+         .seed = seed});
+  return plans;
+}
+
+// What the playing case and the secrecy case of the contract would say of these games.
+std::string found(Hole hole, bool alone = false) {
   Leaking::hole = hole;
   const GameFace<Leaking> game;
   std::string leak;
-  for (const testing::Plan& plan : testing::secrecy_plans(game, contract_size())) {
+  for (const testing::Plan& plan : games(alone)) {
     if (const Result<void> kept = testing::check_playing(game, plan); !kept) leak = kept.problem().what;
     if (leak.empty())
       if (const Result<testing::TwinCount> kept = testing::check_secrecy(game, plan); !kept)
@@ -167,6 +179,8 @@ std::string found(Hole hole) {
 }
 
 }  // namespace
+
+TEST_CASE("section 8: the game without a hole has no leak") { CHECK(found(Hole::None) == ""); }
 
 TEST_CASE("TS-013 TS-031 TS-042 TS-131 TS-169: a leak of what the Survivor side hides is found") {
   for (Hole hole : {Hole::Place, Hole::Backpack, Hole::Repairs, Hole::Trap, Hole::UntoldNoise,
@@ -205,6 +219,11 @@ TEST_CASE("TS-014 TS-606: asking the carrier alone, or answering and glowing by 
     CAPTURE(static_cast<int>(hole));
     CHECK_FALSE(found(hole).empty());
   }
+}
+
+TEST_CASE("TS-531: On your own a Key that is found is told to nobody outside the side") {
+  CHECK(found(Hole::None, true) == "");
+  CHECK_FALSE(found(Hole::KeyOfOne, true).empty());
 }
 
 }  // namespace holdout::terrorscape
