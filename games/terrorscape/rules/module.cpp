@@ -7,7 +7,8 @@ namespace holdout::terrorscape {
 
 const GameModule& module() {
   static const GameFace<Terrorscape> game;
-  static const GameModule all{.game = game, .words = &example_words(), .speed = testing::speed_of<Terrorscape>()};
+  static const GameModule all{
+      .game = game, .words = &example_words(), .speed = testing::speed_of<Terrorscape>()};
   return all;
 }
 
