@@ -4,14 +4,14 @@ namespace holdout::terrorscape {
 
 namespace {
 
-constexpr Survivor kAnna = survivor_at(0), kMarco = survivor_at(1), kWilliam = survivor_at(2);
+constexpr Survivor kFirst = survivor_at(0), kSecond = survivor_at(1), kThird = survivor_at(2);
 
 }  // namespace
 
 TEST_CASE("TS-060 TS-061 TS-062 two tokens at most, however often he is scared") {
   KillerGame game(Killer::Butcher);
   for (int i = 1; i <= 20; ++i) {
-    game.play(Scare{.who = only(kMarco)});
+    game.play(Scare{.who = only(kSecond)});
     CHECK(game.t().fear[1] == std::min(i, 2));
   }
   CHECK(game.told(EventKind::Scared) == 20);
@@ -21,12 +21,12 @@ TEST_CASE("TS-063 TS-044 RU-65 paralysing fear: noise, and name and place in the
   KillerGame game(Killer::Butcher);
   game.t().firecracker = true;  // even then
   game.put(Location::Shed, Location::BanquetHall, Location::Shed).fear(0, 2, 0);
-  game.play(Scare{.who = only(kMarco)});
+  game.play(Scare{.who = only(kSecond)});
   CHECK(game.t().fear[1] == 2);
   CHECK(game.t().noise.has(Location::BanquetHall));
   const auto told = game.last<event::Scared>();
-  CHECK(told.whos == only(kMarco));
-  CHECK(told.paralysed == only(kMarco));
+  CHECK(told.whos == only(kSecond));
+  CHECK(told.paralysed == only(kSecond));
   CHECK(told.rooms[1] == Location::BanquetHall);
   CHECK(told.rooms[0] == Location::None);
   CHECK(game.told(EventKind::Scared) == 1);
@@ -36,11 +36,11 @@ TEST_CASE("TS-065 a SCARE by range tells who is hit and nothing of where the oth
   KillerGame game(Killer::Spectre);
   game.put(Location::Corridor, Location::Gallery, Location::Shed).stands(Location::EntranceHall);
   game.change([](Now& now) { return scare_in_range(now, 1); });
-  CHECK(game.last<event::Scared>().whos == only(kAnna).with(kMarco));
+  CHECK(game.last<event::Scared>().whos == only(kFirst).with(kSecond));
   CHECK(game.last<event::Scared>().paralysed.empty());
   const Note note = game.last(Seen::Answered);
   CHECK(note.what == range(Location::EntranceHall, 1).bits());
-  CHECK(note.who == only(kAnna).with(kMarco).bits());
+  CHECK(note.who == only(kFirst).with(kSecond).bits());
 }
 
 TEST_CASE("TS-065 nobody hit is said too") {
@@ -61,9 +61,9 @@ TEST_CASE("TS-377 TS-085 the Spectre of level 3 may pay three cards to wound who
   CHECK(game.asked(QuestionKind::Amulet, 2));
   CHECK(game.t().moment == Moment::Amulet);
   game.say(answer::Yes{});
-  CHECK(game.last<event::Prevented>().who == kWilliam);
+  CHECK(game.last<event::Prevented>().who == kThird);
   CHECK(game.t().wounded.empty());
-  CHECK_FALSE(carries(game.s, kWilliam, Item::AncientAmulet));
+  CHECK_FALSE(carries(game.s, kThird, Item::AncientAmulet));
   CHECK(game.asked(QuestionKind::MainChoice));
 }
 
@@ -74,7 +74,7 @@ TEST_CASE("TS-377 TS-014 he is not asked below level 3, nor with two cards") {
     if (level == 2) game.hand({Skill::Chase});
     game.put(Location::Gallery, Location::Gallery, Location::Greenhouse).begin().play_card(Skill::Shriek);
     CHECK_FALSE(game.asked(QuestionKind::FearWound));
-    CHECK(game.last<event::Scared>().paralysed == only(kWilliam));
+    CHECK(game.last<event::Scared>().paralysed == only(kThird));
   }
 }
 
@@ -86,7 +86,7 @@ TEST_CASE("TS-321 TS-377 TS-086 inside an encounter he may pay too, and no amule
   CHECK(game.asked(QuestionKind::FearWound));
   CHECK(game.t().moment == Moment::KillerActs);
   game.say(answer::Yes{});
-  CHECK(game.t().wounded == only(kWilliam));
+  CHECK(game.t().wounded == only(kThird));
   CHECK(game.told(EventKind::Prevented) == 0);
   CHECK(game.asked(QuestionKind::DefenceItem, 2));
 }
@@ -98,25 +98,25 @@ TEST_CASE("TS-010 who is hit is settled first, each is handled with all that fol
   game.play_card(Skill::Shriek);
   CHECK(game.told(EventKind::Scared) == 1);
   CHECK(game.last<event::Scared>().whos == kAllSurvivors);
-  CHECK(game.last<event::Scared>().paralysed == only(kAnna));
+  CHECK(game.last<event::Scared>().paralysed == only(kFirst));
   CHECK(game.t().fear[1] == 0);  // his turn has not come
   game.pass();
-  CHECK(game.last<event::Scared>().paralysed == only(kWilliam));
-  CHECK(game.last<event::Scared>().whos == only(kMarco).with(kWilliam));  // nothing comes without a word
+  CHECK(game.last<event::Scared>().paralysed == only(kThird));
+  CHECK(game.last<event::Scared>().whos == only(kSecond).with(kThird));  // nothing comes without a word
   CHECK(game.t().fear[1] == 1);
   CHECK(game.asked(QuestionKind::FearWound));
   game.say(answer::Yes{}).pass();
-  CHECK(game.t().wounded == only(kWilliam));
+  CHECK(game.t().wounded == only(kThird));
 }
 
 TEST_CASE("TS-066 TS-064 fear that is taken away is seen, and brings its die back") {
   KillerGame game(Killer::Butcher);
   game.fear(2, 0, 0);
-  CHECK(dice_of(game.rules, game.t(), kAnna) == 2);
-  CHECK(dice_of(game.rules, game.t(), kMarco) == 4);
-  game.change([](Now& now) { lose_fear(now, kAnna, 1); });
-  CHECK(dice_of(game.rules, game.t(), kAnna) == 3);
-  CHECK(game.last<event::FearLost>() == event::FearLost{.who = kAnna, .n = 1});
+  CHECK(dice_of(game.rules, game.t(), kFirst) == 2);
+  CHECK(dice_of(game.rules, game.t(), kSecond) == 4);
+  game.change([](Now& now) { lose_fear(now, kFirst, 1); });
+  CHECK(dice_of(game.rules, game.t(), kFirst) == 3);
+  CHECK(game.last<event::FearLost>() == event::FearLost{.who = kFirst, .n = 1});
 }
 
 }  // namespace holdout::terrorscape

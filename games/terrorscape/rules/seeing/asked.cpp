@@ -1,6 +1,5 @@
 #include "games/terrorscape/rules/seeing/asked.h"
 
-
 namespace holdout::terrorscape {
 
 namespace {

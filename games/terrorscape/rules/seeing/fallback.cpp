@@ -58,13 +58,15 @@ Action stay(const Asked& a) {
   });
 }
 
-// ---- councils ------------------------------------------------------------------------------------------------
+// ---- councils
+// ------------------------------------------------------------------------------------------------
 
-// What stands is agreed with, but at the end of the time the Speaker's proposal stands, and if he has none the
-// automatic answer.
+// What stands is agreed with, but at the end of the time the Speaker's proposal stands, and if he has none
+// the automatic answer.
 template <class Automatic>
 Action settle(const Asked& a, const CouncilMarks& council, const Automatic& automatic) {
-  const bool speaks = a.seat == council.speaker && council.proposals[static_cast<std::size_t>(index(a.seat))] == 0;
+  const bool speaks =
+      a.seat == council.speaker && council.proposals[static_cast<std::size_t>(index(a.seat))] == 0;
   if (offered(a, ActionKind::Agree) && !speaks) return prefer(a, ActionKind::Agree);
   return automatic(a);
 }
@@ -83,7 +85,8 @@ Action advised_person(const Asked& a) {
 Action pick(const Asked& a) {
   if (a.seat != a.r.killer_seat) return settle(a, a.s.hidden.picks.marks.council, advised_person);
   return best(a, [](Action each) {
-    return is<answer::PickKiller>(each) && parts_of<answer::PickKiller>(each).killer == Killer::Butcher ? 1 : 0;
+    return is<answer::PickKiller>(each) && parts_of<answer::PickKiller>(each).killer == Killer::Butcher ? 1
+                                                                                                        : 0;
   });
 }
 
@@ -116,7 +119,8 @@ Action sturdiest(const Asked& a) {
 }
 Action defender(const Asked& a) { return settle(a, a.side.council, sturdiest); }
 
-// ---- Survivors -----------------------------------------------------------------------------------------------
+// ---- Survivors
+// -----------------------------------------------------------------------------------------------
 
 Action calm(const Asked& a) {
   return prefer(a, offered(a, ActionKind::EndTurn) ? ActionKind::EndTurn : ActionKind::Calm);
@@ -186,7 +190,8 @@ Action defence(const Asked& a) {
   return best(a, [&](Action each) { return is_nothing(weighed(a, each).with) ? 1 : 0; });
 }
 
-// ---- the Killer ----------------------------------------------------------------------------------------------
+// ---- the Killer
+// ----------------------------------------------------------------------------------------------
 
 // So many of them, what was drawn over the limit counted with the hand (TS-517).
 int copies_of(const Asked& a, Skill skill) {
@@ -286,50 +291,50 @@ Action killer_trait(const Asked& a) {
 // By QuestionKind.
 using Answer = Action (*)(const Asked&);
 constexpr std::array<Answer, kQuestionKinds> kAnswers{
-    first,             // Chance: never asked
-    pick,              // Pick
-    first,             // PickTrait: the lowest id
-    first,             // SurvivorsAct: only shown
-    first,             // KillerActs: likewise
-    accept,            // EscapeAlone
-    first,             // NextSurvivor: the lowest place
-    calm,              // Action
-    first,             // EffectTarget: the lowest
-    stay,              // GuidedMove
-    leave,             // PickUp
-    leave,             // Exchange
-    decline,           // ExchangeAnswer
-    accept,            // ScavengeKeep
-    least_item,        // Overflow
-    discoverer,        // Discoverer
-    decline,           // DrawTrait
-    best_item,         // DiscoveryKeep
-    plan_stage,        // PlanStage
-    discoverer,        // PlanDrawer
-    killer_trait,      // KillerTrait
-    most_afraid,       // LurkTarget
-    decline,           // FastCard
-    search_noise,      // MainChoice
-    decline,           // SlowCard
-    least_card,        // CostCards
-    noisiest,          // DetectTarget
-    shortest_way,      // CardPath
-    open_door,         // BlockDoor
-    farthest_block,    // BlockTakeBack
-    where_he_is,       // StealthPath
-    decline,           // RushSearch
-    decline,           // FearWound
-    least_card,        // LimitSwap
-    least_card,        // UnlockDiscard
-    decline,           // LevelBlocks
-    decline,           // CatAndMouse
-    decline,           // HumanShield
-    stay,              // SlipAway
-    decline,           // AttackCard
-    defender,          // Defender
-    defence,           // DefenceItem
-    stay,              // Flee
-    accept,            // Amulet
+    first,           // Chance: never asked
+    pick,            // Pick
+    first,           // PickTrait: the lowest id
+    first,           // SurvivorsAct: only shown
+    first,           // KillerActs: likewise
+    accept,          // EscapeAlone
+    first,           // NextSurvivor: the lowest place
+    calm,            // Action
+    first,           // EffectTarget: the lowest
+    stay,            // GuidedMove
+    leave,           // PickUp
+    leave,           // Exchange
+    decline,         // ExchangeAnswer
+    accept,          // ScavengeKeep
+    least_item,      // Overflow
+    discoverer,      // Discoverer
+    decline,         // DrawTrait
+    best_item,       // DiscoveryKeep
+    plan_stage,      // PlanStage
+    discoverer,      // PlanDrawer
+    killer_trait,    // KillerTrait
+    most_afraid,     // LurkTarget
+    decline,         // FastCard
+    search_noise,    // MainChoice
+    decline,         // SlowCard
+    least_card,      // CostCards
+    noisiest,        // DetectTarget
+    shortest_way,    // CardPath
+    open_door,       // BlockDoor
+    farthest_block,  // BlockTakeBack
+    where_he_is,     // StealthPath
+    decline,         // RushSearch
+    decline,         // FearWound
+    least_card,      // LimitSwap
+    least_card,      // UnlockDiscard
+    decline,         // LevelBlocks
+    decline,         // CatAndMouse
+    decline,         // HumanShield
+    stay,            // SlipAway
+    decline,         // AttackCard
+    defender,        // Defender
+    defence,         // DefenceItem
+    stay,            // Flee
+    accept,          // Amulet
 };
 
 }  // namespace

@@ -38,8 +38,7 @@ class Following {
       case Seen::BlockRemoved:
       case Seen::BlockBroken: blocks_.remove(door_in(note)); return;
       case Seen::Reported: return report(Locations(note.what), note.who != 0);
-      case Seen::AnsweredButAnna:
-        return answer(set_in(note), Locations(note.what), who_is(t_, Person::Anna));
+      case Seen::AnsweredButAnna: return answer(set_in(note), Locations(note.what), who_is(t_, Person::Anna));
       case Seen::Answered: return answer(set_in(note), Locations(note.what), kNoSurvivor);
       case Seen::Placed: return settle(rows_[at(one_in(note))], only(room_in(note)));
       case Seen::Met:
@@ -123,7 +122,7 @@ class Following {
 
   // Over the neighbours that no block closes, and the location where he could stay.
   void flee(Survivors those, bool may_stay) {
-    for (Survivor who : those & kAllSurvivors) {
+    for (Survivor who : those& kAllSurvivors) {
       Row next{};
       for (Location from : kWholeMansion) {
         const Locations to = may_stay ? steps_from(from, blocks_).with(from) : steps_from(from, blocks_);
@@ -162,8 +161,7 @@ class Placing {
       case Seen::Reported:
         for (Certain& each : certain_) each.possible = kWholeMansion;
         return;
-      case Seen::AnsweredButAnna:
-        return answer(set_in(note), Locations(note.what), who_is(t_, Person::Anna));
+      case Seen::AnsweredButAnna: return answer(set_in(note), Locations(note.what), who_is(t_, Person::Anna));
       case Seen::Answered: return answer(set_in(note), Locations(note.what), kNoSurvivor);
       case Seen::Placed: return place(one_in(note), room_in(note));
       case Seen::Met:
@@ -185,7 +183,7 @@ class Placing {
     }
   }
   void flee(Survivors those, bool may_stay) {
-    for (Survivor who : those & kAllSurvivors) {
+    for (Survivor who : those& kAllSurvivors) {
       Locations& possible = certain_[at(who)].possible;
       const Locations next = steps_from(possible, blocks_);
       possible = may_stay ? next | possible : next;

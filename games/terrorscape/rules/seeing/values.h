@@ -15,8 +15,8 @@ int value_of(const Rules& r, const Table& t, Skill skill, int copies);
 // Where the Killer is, as far as both sides know: his figure or the stealth token.
 inline Location last_known(const Table& t) { return t.at; }
 
-// What a defence with this adds to the dice, all bonuses counted (TS-330): the item, a Whisky bottle beside it
-// (PL-12), the Hidden blade, abilities, traits, the trap.
+// What a defence with this adds to the dice, all bonuses counted (TS-330): the item, a Whisky bottle beside
+// it (PL-12), the Hidden blade, abilities, traits, the trap.
 struct DefenceWith {
   Item item = Item::None;  // Revolver: with Ammo
   bool bottle = false;

@@ -86,7 +86,8 @@ class Refusal {
     return me() != kNoSurvivor && at(item) < kItemKinds && side_.packs[at(me())][at(item)] > 0;
   }
 
-  // ---- the turn of a Survivor --------------------------------------------------------------------------------
+  // ---- the turn of a Survivor
+  // --------------------------------------------------------------------------------
 
   std::string_view acting() const {
     switch (static_cast<ActionKind>(a_.kind)) {
@@ -101,8 +102,7 @@ class Refusal {
       case ActionKind::Ability: return ability();
       case ActionKind::UseTrait: return using_trait(parts_of<answer::UseTrait>(a_).trait);
       case ActionKind::UsePlan: return rule_of_plan(parts_of<answer::UsePlan>(a_).plan);
-      case ActionKind::ExchangeWith:
-        return side_.exchanges >= kMostExchanges ? "TS-149" : "TS-126";
+      case ActionKind::ExchangeWith: return side_.exchanges >= kMostExchanges ? "TS-149" : "TS-126";
       case ActionKind::PickUp: return "TS-539";
       case ActionKind::EndTurn: return "TS-149";
       default: return question_rule();
@@ -158,7 +158,8 @@ class Refusal {
     return key ? "TS-127" : "TS-126";
   }
 
-  // ---- the Killer --------------------------------------------------------------------------------------------
+  // ---- the Killer
+  // --------------------------------------------------------------------------------------------
 
   int hand() const { return cards_in(v_.killer.hand); }
 

@@ -8,7 +8,7 @@ namespace holdout::terrorscape {
 
 namespace {
 
-constexpr Seat kKillerSeat{0};
+constexpr Seat kTheKiller{0};
 
 RandomGame choosing(int players, Setup::Choices options, std::uint64_t seed = 1) {
   RandomGame game(players, seed, std::move(options));
@@ -20,8 +20,8 @@ RandomGame choosing(int players, Setup::Choices options, std::uint64_t seed = 1)
 RandomGame with_killer_trait(KillerTrait trait) {
   RandomGame game = choosing(2, {{"traits", "normal"}, {"killer_choice", "first_game"}});
   game.s.hidden.killer.dealt.add(trait);
-  while (game.open().may_answer != only(kKillerSeat)) game.answer(Seat{1}, game.options(Seat{1})[0]);
-  game.answer(kKillerSeat, answer::KeepKillerTrait{trait});
+  while (game.open().may_answer != only(kTheKiller)) game.answer(Seat{1}, game.options(Seat{1})[0]);
+  game.answer(kTheKiller, answer::KeepKillerTrait{trait});
   return game;
 }
 
@@ -41,7 +41,7 @@ TEST_CASE("TS-501 TS-502 each Survivor draws two of twenty and keeps one, all at
     CHECK(game.options(seat_of(game.rules, who)).size() == 2);
   }
   CHECK(game.view(Seat{2}).survivors.dealt == game.s.hidden.survivors.dealt);  // they look at each other's
-  CHECK(game.view(kKillerSeat).survivors == SurvivorSecrets{});
+  CHECK(game.view(kTheKiller).survivors == SurvivorSecrets{});
   const Action kept = game.options(Seat{2})[0];
   game.answer(Seat{2}, kept);
   CHECK(has_trait(game.s, survivor_at(1), parts_of<answer::KeepTrait>(kept).trait));
@@ -53,21 +53,21 @@ TEST_CASE("TS-502 TS-503 TS-504 the Killer's choice is shown when all have chose
   CHECK(game.s.hidden.killer.dealt.size() == 6);
   for (int i = 0; i < 3; ++i) {
     CHECK(game.s.table.killer_traits.empty());
-    game.answer(kKillerSeat, game.options(kKillerSeat)[0]);
+    game.answer(kTheKiller, game.options(kTheKiller)[0]);
   }
   CHECK(game.s.table.killer_traits.empty());
-  CHECK(!game.open().may_answer.has(kKillerSeat));
+  CHECK(!game.open().may_answer.has(kTheKiller));
   for (Seat seat : game.rules.survivor_seats) game.answer(seat, game.options(seat)[0]);
   CHECK(game.s.table.killer_traits.size() == 3);
   CHECK(game.was_told(EventKind::KillerTraitShown));
   for (const Event& event : game.events)
-    if (event.kind == u8(EventKind::TraitKept)) CHECK(!event.noticed_by.has(kKillerSeat));
+    if (event.kind == u8(EventKind::TraitKept)) CHECK(!event.noticed_by.has(kTheKiller));
   CHECK(game.s.hidden.killer.dealt.empty());
 }
 
 TEST_CASE("TS-501 at Easy the Killer has no trait and is not asked") {
   RandomGame game = choosing(3, {{"traits", "easy"}});
-  CHECK(!game.open().may_answer.has(kKillerSeat));
+  CHECK(!game.open().may_answer.has(kTheKiller));
   finish_setup(game);
   CHECK(game.s.table.killer_traits.empty());
 }

@@ -14,7 +14,7 @@ namespace {
 
 constexpr Seat kHunter{0}, kFirst{1}, kSecond{2}, kThird{3};
 
-constexpr std::string_view kTurn = "4 players; turn of anna; anna: N1";
+constexpr std::string_view kTalkingTurn = "4 players; turn of anna; anna: N1";
 
 Statement said_by(const WrittenPosition& p, Seat speaker, Statement said, SeatSet to = {}) {
   said.speaker = speaker;
@@ -39,7 +39,7 @@ Statement where_is(Say form) { return say(form, {arg(Person::Marco), arg(Locatio
 }  // namespace
 
 TEST_CASE("section 9: words of the side are heard by the side alone") {
-  const WrittenPosition p = given(kTurn);
+  const WrittenPosition p = given(kTalkingTurn);
   for (Say form : {Say::Goal, Say::Go, Say::Meet, Say::Discover, Say::Ping, Say::Warn, Say::EstimateHand}) {
     CHECK(who_hears(form) == Hears::Side);
     CHECK(offers(p, kFirst, form));
@@ -55,7 +55,7 @@ TEST_CASE("section 9: words of the side are heard by the side alone") {
 }
 
 TEST_CASE("section 9: claims are made to all, those of the Killer by him alone (TS-012)") {
-  const WrittenPosition p = given(kTurn);
+  const WrittenPosition p = given(kTalkingTurn);
   CHECK(may(p, kFirst, where_is(Say::WhereClaim)));
   CHECK(said_by(p, kFirst, where_is(Say::WhereClaim)).audience == kEverybody);
   CHECK(may(p, kHunter, where_is(Say::AccuseWhere)));
@@ -67,7 +67,7 @@ TEST_CASE("section 9: claims are made to all, those of the Killer by him alone (
 }
 
 TEST_CASE("section 9: whoever is named is in the house, and nobody twice in an order") {
-  const WrittenPosition p = given(kTurn);
+  const WrittenPosition p = given(kTalkingTurn);
   CHECK_FALSE(may(p, kFirst, say(Say::Go, {arg(Person::Sophia), arg(Location::Kitchen)})));
   CHECK(may(p, kFirst, say(Say::Order, {arg(Person::Anna), arg(Person::Marco), arg(Person::William)})));
   CHECK(may(p, kFirst, say(Say::Order, {arg(Person::Anna), arg(Person::Marco), kNotSaid})));
@@ -75,7 +75,7 @@ TEST_CASE("section 9: whoever is named is in the house, and nobody twice in an o
 }
 
 TEST_CASE("section 9: forms of variant 2 belong to it, and a word to one is heard by that one") {
-  const WrittenPosition p = given(kTurn);
+  const WrittenPosition p = given(kTalkingTurn);
   for (Say form : {Say::PromiseTo, Say::TradeAll, Say::DemandHelpTo, Say::Blame, Say::Deal})
     CHECK_FALSE(offers(p, kFirst, form));
   CHECK(who_hears(Say::PromiseTo) == Hears::Named);
@@ -96,14 +96,14 @@ TEST_CASE("section 9: one player alone on the side has nobody to confer with") {
   CHECK_FALSE(offers(two, kFirst, Say::Ping));
   CHECK(offers(two, kFirst, Say::WhereClaim));
   CHECK(Terrorscape::voice(two.rules, view_of(two.rules, two.state, kFirst)).apart.empty());
-  const WrittenPosition four = given(kTurn);
+  const WrittenPosition four = given(kTalkingTurn);
   CHECK(Terrorscape::voice(four.rules, view_of(four.rules, four.state, kFirst)).apart ==
         four.rules.survivor_seats);
   CHECK(Terrorscape::voice(four.rules, view_of(four.rules, four.state, kHunter)).apart.empty());
 }
 
 TEST_CASE("section 9: a word fits its moment") {
-  const WrittenPosition turn = given(kTurn);
+  const WrittenPosition turn = given(kTalkingTurn);
   const WrittenPosition met = given("4 players; encounter at N5; anna: N5; marco: N5; william: Z2");
   CHECK_FALSE(offers(turn, kFirst, Say::Defend));
   CHECK(offers(met, kFirst, Say::Defend));

@@ -22,7 +22,7 @@ class Saying final : public SayingOf<Saying> {
   }
   Saying& whos(const Table& t, Survivors those, std::string_view name = "whos") {
     FigureRow persons;  // in the order of their places (TS-015)
-    for (Survivor each : those & kAllSurvivors)
+    for (Survivor each : those& kAllSurvivors)
       if (t.persons[at(each)] != Person::None) persons.push(static_cast<int>(t.persons[at(each)]) + 1);
     return with(sentence_.term_row(name, "person", persons, tables::kPersonKeys.data()));
   }
@@ -43,9 +43,7 @@ class Saying final : public SayingOf<Saying> {
   Saying& doors(Doors doors, std::string_view name = "doors") {
     return with(sentence_.terms(name, "door", doors.bits(), tables::kDoorKeys.data()));
   }
-  Saying& killer(Killer killer, std::string_view name = "killer") {
-    return term(kKillerPart, killer, name);
-  }
+  Saying& killer(Killer killer, std::string_view name = "killer") { return term(kKillerPart, killer, name); }
   Saying& skill(Skill skill, std::string_view name = "skill") { return term(kSkillPart, skill, name); }
   Saying& thing(Item item, std::string_view name = "thing") {
     if (item == Item::None) return with(sentence_.keyword(name, "none"));
