@@ -15,7 +15,9 @@ TEST_CASE("the blocks of a file come in their order") {
   CHECK(problem("") == "x.play: no example in the file; expected game, then given, when and then");
   CHECK(problem("given 3 players").starts_with("x.play:1: the file begins with"));
   std::string games;
-  for (const std::string& game : games_with_examples()) games += (games.empty() ? "" : " or ") + game;
+  const std::vector<std::string> all = games_with_examples();
+  for (std::size_t i = 0; i < all.size(); ++i)
+    games += (i == 0 ? "" : i + 1 == all.size() ? " or " : ", ") + all[i];
   CHECK(problem("game chess\ngiven a\nthen b") ==
         "x.play: \"chess\" has no examples; expected a game such as " + games);
   for (const std::string& game : games_with_examples()) {

@@ -198,6 +198,7 @@ TEST_CASE("the table is handed over to a person who sits there") {
 }
 
 TEST_CASE("a game starts with computer players on the empty seats, and everybody gets a snapshot") {
+  bool told = false;  // of what happened before: a game may begin with a question, and nothing to tell
   for (const std::string& game : games_for(4)) {
     CAPTURE(game);
     Lobby lobby(game, 4);
@@ -211,8 +212,9 @@ TEST_CASE("a game starts with computer players on the empty seats, and everybody
     CHECK(ann.view.at("viewer") == 1);
     CHECK(owner.view.at("viewer") == 9);
     CHECK(ann.chat.size() == 1);
-    CHECK_FALSE(ann.happened.empty());
+    told |= !ann.happened.empty();
   }
+  CHECK(told);
 }
 
 TEST_CASE("commands that follow at once on sitting down are carried out after it") {
