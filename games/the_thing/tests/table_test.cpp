@@ -166,7 +166,6 @@ RunningGame in_state(const RunningGame& game, const the_thing::State& s) {
   return other;
 }
 
-// What a seat is sent when `after` follows on `before`.
 // What the seat is sent of a step that nobody is told a word of but by the question.
 Frame update_of(const RunningGame& before, const RunningGame& after, Seat seat) {
   Projection everybody(kSpectator, "epoch");
